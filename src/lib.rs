@@ -1,1 +1,7 @@
-//! TAMSK.
+//! TAMSK on Discord.
+
+pub mod game;
+#[cfg(feature = "playground")]
+pub mod playground;
+pub mod render;
+pub mod rules;
