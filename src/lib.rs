@@ -1,5 +1,6 @@
 //! TAMSK on Discord.
 
+pub mod command_line;
 pub mod game;
 #[cfg(feature = "playground")]
 pub mod playground;
