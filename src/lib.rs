@@ -6,3 +6,4 @@ pub mod game;
 pub mod playground;
 pub mod render;
 pub mod rules;
+pub mod store;
