@@ -1,5 +1,7 @@
 //! TAMSK on Discord.
 
+pub mod app;
+pub mod clock;
 pub mod command_line;
 pub mod game;
 #[cfg(feature = "playground")]

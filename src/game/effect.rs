@@ -24,6 +24,8 @@ pub enum Effect {
     Repaint,
     /// Takes the buttons off an older board message.
     StripBoard {
+        /// Where it stands.
+        channel: u64,
         /// The message.
         message: u64,
         /// Its picture, which stays.

@@ -21,8 +21,8 @@ pub struct Place {
     pub guild: GuildId,
     /// The channel, or thread, of the challenge.
     pub channel: ChannelId,
-    /// Whether that channel is a thread already, so that none can be made in it.
-    pub is_thread: bool,
+    /// Whether a thread may be made there for the game.
+    pub can_thread: bool,
     /// The language of public messages, as Discord names it.
     pub locale: String,
 }

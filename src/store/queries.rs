@@ -11,7 +11,7 @@ macro_rules! queries {
 }
 
 queries! {
-    INSERT_GAME = "INSERT INTO games (guild_id, channel_id, channel_is_thread, locale, level, start, sand_ms, \
+    INSERT_GAME = "INSERT INTO games (guild_id, channel_id, can_thread, locale, level, start, sand_ms, \
         ring_window_ms, turn_timer_ms, patience_ms, color, rated, note, challenger_id, challenger_name, opponent_id, \
         opponent_name, stage, offered_at, lapses_at, deadline_at) \
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, 'offered', ?18, ?19, ?19) \

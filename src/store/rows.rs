@@ -15,7 +15,7 @@ pub(super) struct GameRow {
     pub(super) version: i64,
     guild_id: i64,
     channel_id: i64,
-    channel_is_thread: bool,
+    can_thread: bool,
     locale: String,
     level: i64,
     start: String,
@@ -98,7 +98,7 @@ impl GameRow {
             place: Place {
                 guild: GuildId(unsigned(self.guild_id)),
                 channel: ChannelId(unsigned(self.channel_id)),
-                is_thread: self.channel_is_thread,
+                can_thread: self.can_thread,
                 locale: self.locale,
             },
             terms,

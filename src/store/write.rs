@@ -133,7 +133,7 @@ impl Write {
         let row = sqlx::query(sql::INSERT_GAME)
             .bind(signed(place.guild.0))
             .bind(signed(place.channel.0))
-            .bind(place.is_thread)
+            .bind(place.can_thread)
             .bind(&place.locale)
             .bind(i64::from(terms.setup.level.number()))
             .bind(terms.setup.start.word())
