@@ -1,1 +1,4 @@
 //! TAMSK.
+
+#[cfg(feature = "playground")]
+pub mod playground;
