@@ -26,7 +26,7 @@ impl Person {
             })?;
             taken.push(definition);
         }
-        if definitions(definition).iter().any(|option| nests(option)) {
+        if definitions(definition).iter().any(nests) {
             return Err(Unable::new(format!("{path:?} needs a subcommand")));
         }
         let mut resolved = json!({});
