@@ -775,3 +775,65 @@ async fn a_direct_message_may_be_refused() -> Outcome {
     assert_eq!(refused(post().await), (403, 50278));
     Ok(())
 }
+
+#[tokio::test]
+async fn a_thread_falls_asleep_when_nobody_speaks() -> Outcome {
+    let stage = Stage::set().await?;
+    let http = stage.http();
+    let thread = stage
+        .playground
+        .add_thread(stage.channel, "Game 7", stage.alice.id());
+    let place = ChannelId::new(thread);
+    let mut message = place.send_message(&http, text("the board")).await?;
+    stage.jump(4 * 24 * 60 * 60 * 1000);
+    let moved = EditMessage::new().content("moved");
+    assert_eq!(
+        refused(message.edit(&http, moved.clone()).await),
+        (400, 50083)
+    );
+    place
+        .edit_thread(&http, EditThread::new().archived(false))
+        .await?;
+    message.edit(&http, moved).await?;
+    assert!(stage.faults().is_empty());
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_gateway_that_refuses_once_lets_the_next_one_in() -> Outcome {
+    let stage = Stage::set().await?;
+    stage.playground.refuse_gateway(1);
+    let knock = || {
+        reqwest::Client::new()
+            .get(stage.playground.api_base())
+            .header("connection", "upgrade")
+            .header("upgrade", "websocket")
+            .header("sec-websocket-version", "13")
+            .header("sec-websocket-key", "AAAAAAAAAAAAAAAAAAAAAA==")
+            .send()
+    };
+    assert!(knock().await.is_err());
+    assert_eq!(knock().await?.status().as_u16(), 101);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_wrong_token_opens_nothing() -> Outcome {
+    let stage = Stage::set().await?;
+    let http = HttpBuilder::new("another.token.altogether")
+        .proxy(stage.playground.api_base())
+        .ratelimiter_disabled(true)
+        .build();
+    assert_eq!(refused(http.get_current_user().await).0, 401);
+    let handler = Handler {
+        gate: Arc::new(Notify::new()),
+    };
+    let connected = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
+        .event_handler(handler)
+        .await;
+    let Ok(mut client) = connected else {
+        return Ok(());
+    };
+    assert!(client.start().await.is_err());
+    Ok(())
+}

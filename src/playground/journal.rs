@@ -92,16 +92,22 @@ impl Journal {
 
     fn judge(&self, entry: &Entry) -> Option<String> {
         let code = entry.response["code"].as_u64().unwrap_or(0);
-        let earlier = || {
-            self.entries
-                .iter()
-                .filter(|other| other.method == entry.method && other.path == entry.path)
+        let mut earlier = self
+            .entries
+            .iter()
+            .filter(|other| other.method == entry.method && other.path == entry.path);
+        let mut repeats = || {
+            earlier
+                .rfind(|other| other.fault.is_none())
+                .is_some_and(|other| {
+                    other.status == entry.status && other.response["code"] == entry.response["code"]
+                })
         };
         match (entry.status, code) {
             (0..=399, _) => None,
             // Only a bot that could not know of its first answer may answer again.
             (_, 40060) => {
-                let unheard = earlier().any(|other| {
+                let unheard = earlier.any(|other| {
                     matches!(
                         other.fault,
                         Some(FaultKind::AnswerLost | FaultKind::Delay { .. })
@@ -112,19 +118,10 @@ impl Journal {
             (_, 10062) => Some("the answer came too late or to an unknown interaction".to_owned()),
             (401, 50027) => Some("the interaction's token had ended".to_owned()),
             (401, _) => Some("the token is wrong".to_owned()),
-            (429, _) => earlier()
-                .next_back()
-                .is_some_and(|other| other.status == 429)
-                .then(|| "a request was repeated in spite of the rate limit".to_owned()),
             // A first such answer tells the bot what has changed; asking again is its fault.
-            (403 | 404, _) => earlier()
-                .any(|other| {
-                    other.fault.is_none()
-                        && other.status == entry.status
-                        && other.response["code"].as_u64() == Some(code)
-                })
-                .then(|| format!("a request answered with {code} was repeated")),
-            (_, 50083) => None,
+            (403 | 404 | 429, _) | (_, 50083) => {
+                repeats().then(|| format!("a request was repeated that {} refused", entry.status))
+            }
             (400..=499, _) => Some(format!("the request is invalid: {}", entry.response)),
             _ => None,
         }

@@ -289,6 +289,7 @@ impl Person {
 
     fn act(&self, kind: ExchangeKind, channel: u64, data: Value, target: Target) -> Interaction {
         let id = self.playground.change(|world| {
+            world.tire_threads();
             let (source, shown, target) = match target {
                 Target::None => (None, None, None),
                 Target::User(user) => (None, None, Some(user)),

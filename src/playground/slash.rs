@@ -113,6 +113,9 @@ impl Person {
     /// Refuses a command that Discord's client does not offer the person there.
     fn check_offered(&self, world: &World, channel: u64, command: &Value) -> Result<(), Unable> {
         let name = &command["name"];
+        if !world.guild(self.guild()).is_some_and(|guild| guild.joined) {
+            return Err(Unable::new("the bot is not in this guild"));
+        }
         let context = match world.channel(channel).and_then(|channel| channel.guild) {
             Some(_) => 0,
             None => 1,

@@ -87,6 +87,27 @@ impl World {
         self.dispatch("THREAD_UPDATE", session::GUILDS, guild, &data);
     }
 
+    /// Archives the threads that were silent for too long.
+    pub(super) fn tire_threads(&mut self) {
+        let now = self.now();
+        let tired: Vec<u64> = self
+            .channels
+            .values()
+            .filter(|channel| {
+                channel.thread.as_ref().is_some_and(|thread| {
+                    let spoken_at = channel.last_message.map_or(0, snowflake::stamped);
+                    let minutes = i64::try_from(thread.auto_archive_minutes).unwrap_or(i64::MAX);
+                    let silence = now.saturating_sub(spoken_at.max(thread.archive_changed_at));
+                    !thread.archived && silence >= minutes.saturating_mul(60_000)
+                })
+            })
+            .map(|channel| channel.id)
+            .collect();
+        for id in tired {
+            self.change_thread(id, |_, thread| thread.archived = true);
+        }
+    }
+
     /// Wakes a thread that is archived.
     pub(super) fn wake(&mut self, id: u64) {
         let is_archived = self

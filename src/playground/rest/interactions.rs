@@ -17,6 +17,9 @@ const UPDATE: u8 = 7;
 const SUGGESTIONS: u8 = 8;
 const FORM: u8 = 9;
 
+/// Discord's number for a message that answers another.
+pub(super) const REPLY: u8 = 19;
+
 pub(super) fn callback(world: &mut World, call: &Call) -> Outcome {
     let now = world.now();
     let exchange = world
@@ -37,6 +40,10 @@ pub(super) fn callback(world: &mut World, call: &Call) -> Outcome {
         MESSAGE => {
             let draft = Draft::read(data, &call.files, "data", Use::Answer)?;
             let origin = world.answer_origin(&exchange, draft.flags);
+            let draft = Draft {
+                reference: exchange.source,
+                ..draft
+            };
             Some(world.post(origin, draft)?)
         }
         DEFERRED_MESSAGE => Some(world.post_loading(&exchange, data)?),
@@ -167,6 +174,7 @@ impl World {
             kind: match (exchange.kind, exchange.target) {
                 (ExchangeKind::Command, Some(_)) => 23,
                 (ExchangeKind::Command, None) => 20,
+                _ if exchange.source.is_some() => REPLY,
                 _ => 0,
             },
             interaction: Some(exchange.id),
@@ -199,7 +207,7 @@ impl World {
             nonce: None,
             visible_to: origin.visible_to,
             interaction: origin.interaction,
-            reference: None,
+            reference: exchange.source,
         });
         Ok(id)
     }

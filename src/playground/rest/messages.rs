@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::channels::{check_dm, require, visible};
+use super::interactions::REPLY;
 use super::{Answer, Call, Outcome};
 use crate::playground::channel::Channel;
 use crate::playground::draft::{Draft, Use};
@@ -22,6 +23,17 @@ fn reachable<'a>(world: &'a World, channel: &Channel, call: &Call) -> Result<&'a
         // Ephemeral messages can be reached by their interaction's token only.
         .filter(|message| !message.is_ephemeral())
         .ok_or(refusal::UNKNOWN_MESSAGE)
+}
+
+/// What no bot must do even if it is refused: reach for an ephemeral message with its own token.
+pub(super) fn breach(world: &World, call: &Call) -> Option<String> {
+    if call.segment(0) != "channels" || call.segment(2) != "messages" {
+        return None;
+    }
+    let message = world.messages.get(&call.id(3).ok()?)?;
+    message
+        .is_ephemeral()
+        .then(|| "an ephemeral message was reached for with the bot's token".to_owned())
 }
 
 pub(super) fn show(world: &mut World, call: &Call) -> Outcome {
@@ -99,7 +111,7 @@ pub(super) fn create(world: &mut World, call: &Call) -> Outcome {
     let origin = Origin {
         author: world.app.id,
         channel,
-        kind: if draft.reference.is_some() { 19 } else { 0 },
+        kind: if draft.reference.is_some() { REPLY } else { 0 },
         interaction: None,
         visible_to: None,
     };

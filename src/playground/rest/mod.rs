@@ -218,6 +218,8 @@ impl World {
         let route = Route::find(&call);
         let template = route.as_ref().map_or("", |route| route.template);
         let now = self.now();
+        self.tire_threads();
+        let violation = messages::breach(self, &call);
         let standing = self.limiter.count(&bucket_key(&call, template), now);
         let answer = match (fault, unreadable, route) {
             (Some(FaultKind::ConnectionDropped), _, _) => Answer {
@@ -265,7 +267,7 @@ impl World {
             status: answer.status,
             response: answer.body.clone().unwrap_or_default(),
             fault: fault.cloned(),
-            violation: None,
+            violation,
         });
         (answer, standing)
     }

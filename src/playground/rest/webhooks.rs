@@ -1,5 +1,6 @@
 //! What follows an interaction's first answer, with the interaction's token.
 
+use super::interactions::REPLY;
 use super::{Answer, Call, Outcome};
 use crate::playground::draft::{Draft, Use};
 use crate::playground::exchange::Exchange;
@@ -52,7 +53,11 @@ pub(super) fn create(world: &mut World, call: &Call) -> Outcome {
         return Ok(Answer::ok(world.shown(id)));
     }
     let mut origin = world.answer_origin(&exchange, draft.flags);
-    origin.kind = 0;
+    origin.kind = if exchange.original.is_some() {
+        REPLY
+    } else {
+        0
+    };
     let draft = Draft {
         reference: exchange.original,
         ..draft
