@@ -147,3 +147,6 @@ fn hear(playground: &Playground, wire: u64, text: &str) -> Hearing {
         is_heartbeat,
     }
 }
+
+#[cfg(test)]
+mod tests;
