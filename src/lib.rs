@@ -4,6 +4,7 @@ pub mod app;
 pub mod clock;
 pub mod command_line;
 pub mod game;
+pub mod i18n;
 #[cfg(feature = "playground")]
 pub mod playground;
 pub mod render;

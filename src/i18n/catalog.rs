@@ -73,7 +73,8 @@ mod tests {
                 continue;
             }
             for part in line.split('$').skip(1) {
-                let name: String = part.chars().take_while(|letter| letter.is_ascii_lowercase() || *letter == '_').collect();
+                let name: String =
+                    part.chars().take_while(|letter| letter.is_ascii_lowercase() || *letter == '_').collect();
                 sentences.entry(current.clone()).or_default().insert(name);
             }
         }
