@@ -5,7 +5,7 @@ use tokio::sync::Notify;
 use super::Failure;
 use crate::clock::Clock;
 use crate::game::{
-    Effect, Envelope, Game, GameId, Person, Place, Refusal, SandRange, Terms, decide, decide_time, evolve, plan,
+    Effect, Envelope, Event, Game, GameId, Guard, Person, Place, Refusal, SandRange, Terms, decide, decide_time, evolve, plan,
 };
 use crate::rules::{Span, Timestamp};
 use crate::store::{Offer, Store};
@@ -216,11 +216,16 @@ impl App {
 }
 
 /// Decides an envelope: what was meant for another ply is stale.
-fn judge(game: &Game, envelope: &Envelope) -> Result<Vec<crate::game::Event>, Refusal> {
-    let plies = game.play().map(|play| play.position.plies());
-    if envelope.ply.is_some() && envelope.ply != plies {
+fn judge(game: &Game, envelope: &Envelope) -> Result<Vec<Event>, Refusal> {
+    let color = game.color_of(envelope.actor.id);
+    let holds = match envelope.guard {
+        Guard::None => true,
+        Guard::Ply(ply) => game.play().is_some_and(|play| play.position.plies() == ply),
+        Guard::OwnPly(ply) => color.and_then(|color| game.last_ply_of(color)) == Some(ply),
+    };
+    if !holds {
         // An outsider is told that he is one, whatever he was looking at.
-        return Err(if game.color_of(envelope.actor.id).is_some() { Refusal::Stale } else { Refusal::NotYourGame });
+        return Err(if color.is_some() { Refusal::Stale } else { Refusal::NotYourGame });
     }
     decide(game, &envelope.actor, envelope.command, envelope.at)
 }

@@ -16,8 +16,8 @@ pub struct Envelope {
     pub at: Timestamp,
     /// Of which game.
     pub game: GameId,
-    /// The ply the asker was looking at, if his request only makes sense there.
-    pub ply: Option<u32>,
+    /// What the asker was looking at, if his request only makes sense there.
+    pub guard: Guard,
     /// What is asked.
     pub command: Command,
 }
@@ -45,4 +45,16 @@ pub enum Command {
     },
     /// Puts the turn timer on a side of the board (`rules.md` 1.4).
     PutTimer(Side),
+}
+
+/// What must still be so for a request to make sense.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug)]
+pub enum Guard {
+    /// Nothing.
+    #[default]
+    None,
+    /// The game's last ply is this one.
+    Ply(u32),
+    /// The asker's own last ply is this one.
+    OwnPly(u32),
 }

@@ -133,6 +133,20 @@ impl Game {
         }
     }
 
+    /// Tells the number of a colour's last ply, counted over both.
+    #[must_use]
+    pub fn last_ply_of(&self, color: Color) -> Option<u32> {
+        let plies = self.play()?.chronicle.iter().filter(|told| is_ply(told));
+        (1..)
+            .zip(plies)
+            .filter(|(_, told)| match told.what {
+                Happening::Moved { color: mover, .. } | Happening::Placed { color: mover, .. } => mover == color,
+                _ => false,
+            })
+            .map(|(ply, _)| ply)
+            .last()
+    }
+
     /// Tells the next instant at which something happens by itself; nothing when it is over.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Timestamp> {

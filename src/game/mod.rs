@@ -15,7 +15,7 @@ mod shown;
 mod terms;
 mod view;
 
-pub use command::{Command, Envelope};
+pub use command::{Command, Envelope, Guard};
 pub use decide::{Event, decide, decide_time, evolve};
 pub use effect::{Effect, is_spoken, plan};
 pub use game::{Closed, Game, Person, Place, Play, Stage};

@@ -1,6 +1,7 @@
 //! Why a request to a game is refused.
 
 use super::game::Closed;
+use super::id::PlayerId;
 use super::terms::SandRange;
 use crate::rules::{self, Space, SpaceSet};
 
@@ -52,9 +53,9 @@ pub enum Refusal {
     /// Bots do not play.
     ChallengedBot,
     /// The challenged person is not on this server.
-    ChallengedStranger,
+    ChallengedStranger(PlayerId),
     /// The challenged person cannot see this channel.
-    ChallengedBlind,
+    ChallengedBlind(PlayerId),
     /// The length of the sand cannot be read.
     SandUnreadable(String),
     /// The sand is too short or too long here.

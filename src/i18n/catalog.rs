@@ -84,7 +84,8 @@ mod tests {
     #[test]
     fn every_catalog_has_every_sentence_with_its_variables_and_no_other() {
         for language in Language::ALL {
-            assert!(FluentResource::try_new(language.catalog().to_string()).is_ok(), "{language:?} is no Fluent");
+            let parsed = FluentResource::try_new(language.catalog().to_string());
+            assert!(parsed.is_ok(), "{language:?} is no Fluent: {:?}", parsed.err().map(|(_, errors)| errors));
             let mut sentences = read(language.catalog());
             for (name, variables) in Message::DECLARED {
                 let found = sentences.remove(*name).unwrap_or_else(|| panic!("{language:?}: {name} is missing"));

@@ -72,7 +72,7 @@ messages! {
     StoryRing { color: String, player: String, space: String, kind: String } = "story-ring";
     StoryExtraOpened { color: String, player: String, until: String } = "story-extra-opened";
     StoryTimer { color: String, player: String, at: String } = "story-timer";
-    StoryGlassLost { color: String, player: String, space: String } = "story-glass-lost";
+    StoryGlassLost { color: String, space: String } = "story-glass-lost";
     StoryOverstepped { color: String, player: String, opponent: String } = "story-overstepped";
     StoryLateMove { color: String, player: String, space: String } = "story-late-move";
     StoryTurnLost { color: String, player: String, opponent: String } = "story-turn-lost";
@@ -272,6 +272,7 @@ messages! {
     BoardGlasses { color: String, glasses: String } = "board-glasses";
     BoardNoGlasses { color: String } = "board-no-glasses";
     BoardGlassLeft { space: String, left: String } = "board-glass-left";
+    BoardGlassOut { space: String } = "board-glass-out";
     BoardRings { rings: String } = "board-rings";
     BoardNoRings = "board-no-rings";
     BoardRingsOn { space: String, rings: i64, capacity: i64 } = "board-rings-on";
@@ -309,5 +310,6 @@ messages! {
     PermissionSend = "permission-send";
     PermissionSendInThreads = "permission-send-in-threads";
     PermissionAttach = "permission-attach";
+    SideName { color: String } = "side-name";
     ListJoin { first: String, rest: String } = "list-join";
 }

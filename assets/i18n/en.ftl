@@ -1,0 +1,605 @@
+# English. $color is red or black; players come as mentions; instants come as Discord's own timestamps.
+
+## Challenges
+
+challenge-to-one = ⏳ { $challenger } challenges { $opponent } to a game of **TAMSK**!
+challenge-to-all = ⏳ { $challenger } challenges **anybody** here to a game of **TAMSK**!
+challenge-terms = Level { $level } · sand { $sand } · { $start } · { $color }
+challenge-unrated = Not rated.
+challenge-note = > { $note }
+challenge-lapses = The challenge stands until { $at }. New to TAMSK? `/tamsk rules` explains it in two minutes.
+challenge-taken = ⏳ { $challenger } and { $opponent } are playing: { $place }
+challenge-declined = { $opponent } declined { $challenger }’s challenge to a game of TAMSK.
+challenge-withdrawn = { $challenger } took the challenge to a game of TAMSK back.
+challenge-lapsed = { $challenger }’s challenge to a game of TAMSK was not answered in time.
+challenge-sent = Your challenge (game { $game }) is on its way into this channel. You can take it back there with **Withdraw**.
+you-accepted =
+    Game on! You play { $color ->
+        [red] 🔴 **Red** and begin
+       *[black] ⚫ **Black**; { $opponent } begins
+    }. { $free ->
+        [free] You both start by placing your hourglasses.
+       *[corners] The hourglasses stand on the corners.
+    } The board is on its way.
+you-declined = You declined the challenge.
+you-withdrew = You took your challenge back.
+thread-name = TAMSK { $game } · { $red } – { $black }
+
+## What happened
+
+story-begins = ⏳ **TAMSK** · { $red } is 🔴 Red, { $black } is ⚫ Black · level { $level }, sand { $sand }. Get rid of your 32 rings first: every move may drop one ring on the space it enters.
+story-moved =
+    { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $player } moved **{ $from } → { $to }**.
+story-moved-late =
+    { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $player } finished the late move **{ $from } → { $to }**.
+story-placed =
+    { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $player } placed an hourglass on **{ $space }**.
+story-ring =
+    { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $player } dropped { $kind ->
+        [fill] a ring on **{ $space }**, where it was left open
+        [extra] the extra ring on **{ $space }**
+       *[ordinary] a ring on **{ $space }**
+    }.
+story-extra-opened =
+    { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $player } may also drop one extra ring anywhere, until { $until }.
+story-timer =
+    ⏱️ The turn timer is turned: { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $player } has to move before { $at }.
+story-glass-lost =
+    💔 { $color ->
+        [red] 🔴 Red
+       *[black] ⚫ Black
+    }’s hourglass on **{ $space }** has run out. It stays there and blocks the space.
+story-overstepped =
+    ⏱️ { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $player } overstepped the turn timer. It is { $opponent }’s turn, with an extra ring earned for the next move.
+story-late-move =
+    { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $player } may still finish the move with the hourglass in hand from **{ $space }**, until { $color ->
+        [red] Black
+       *[black] Red
+    } has moved.
+story-turn-lost =
+    { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $player } has no legal move and loses the turn; { $opponent } goes on.
+story-put-back =
+    { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $player }’s hourglass on **{ $space }** went back by itself: it cannot move any more.
+story-closing = 🏁 Nobody is to move any more. Rings that are still open may be dropped, then the rings are counted.
+story-resumed =
+    A ring was dropped, so the game goes on: { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $player } is to move.
+story-draw-offered =
+    🤝 { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $player } offers a draw. To accept it: **More…**, then **Agree to a draw**. A move says no.
+
+## The state of a game
+
+turn-of =
+    ▶️ { $color ->
+        [red] 🔴 **Red**
+       *[black] ⚫ **Black**
+    } is to move: { $player }
+turn-to-place =
+    ▶️ { $color ->
+        [red] 🔴 **Red**
+       *[black] ⚫ **Black**
+    } is to place hourglass { $number } of 3: { $player }
+in-hand =
+    { $color ->
+        [red] 🔴 Red
+       *[black] ⚫ Black
+    } has the hourglass of { $space } in hand.
+ring-open =
+    ⭕ { $color ->
+        [red] 🔴 Red
+       *[black] ⚫ Black
+    } may drop a ring on **{ $space }** until { $until }{ $then ->
+        [fill] , after that { $color ->
+            [red] Black
+           *[black] Red
+        } may
+       *[none] { "" }
+    }.
+fill-open =
+    ⭕ { $color ->
+        [red] 🔴 Red
+       *[black] ⚫ Black
+    } may drop a ring on **{ $space }**, where it was left open.
+ring-open-to-both = ⭕ A ring is open on **{ $space }** to whoever is first.
+glasses-of =
+    { $color ->
+        [red] 🔴 Red
+       *[black] ⚫ Black
+    }: { $glasses }
+glass-running = { $space } { $relative } ({ $clock })
+glass-unturned = { $space } not turned yet
+glass-standing = { $space }
+glass-lost = ~~{ $space }~~ run out
+rings-left = Rings left: 🔴 { $red } · ⚫ { $black }
+timer-aimed =
+    ⏱️ Turn timer: { $color ->
+        [red] 🔴 Red
+       *[black] ⚫ Black
+    } has to move before { $at }.
+timer-unaimed = ⏱️ The turn timer’s sand runs until { $at }; it is aimed at nobody.
+closing-now = 🏁 Nobody is to move any more; open rings may be dropped.
+draw-stands =
+    🤝 { $color ->
+        [red] 🔴 Red
+       *[black] ⚫ Black
+    } offers a draw.
+
+## The end
+
+result-won =
+    🏆 { $color ->
+        [red] 🔴 **Red wins**
+       *[black] ⚫ **Black wins**
+    }: { $player }
+result-draw = 🤝 **A draw** between { $red } and { $black }
+result-aborted = The game between { $red } and { $black } was **called off** and does not count.
+reason-rings = No hourglass can move any more. Rings left: 🔴 { $red }, ⚫ { $black }. Fewest wins.
+reason-rings-equal = No hourglass can move any more, and both have { $left } rings left.
+reason-sand =
+    No hourglass can move any more, and both have { $left } rings left, so the later sand decides:
+    🔴 { $red }
+    ⚫ { $black }
+reason-sand-equal =
+    No hourglass can move any more, both have { $left } rings left, and all the sand ran out at the same instants:
+    🔴 { $red }
+    ⚫ { $black }
+reason-sand-never = never turned
+reason-full-space =
+    { $color ->
+        [red] Red
+       *[black] Black
+    } moved onto a full space, which loses the game at once.
+reason-resignation =
+    { $color ->
+        [red] Red
+       *[black] Black
+    } resigned.
+reason-agreement = Both agreed on it.
+reason-forfeit =
+    { $color ->
+        [red] Red
+       *[black] Black
+    } did not move for { $days }.
+reason-abort = Fewer than two moves had been made, or somebody left before his first one.
+reason-no-rings = Forty moves in a row went by without a ring. Rings left: 🔴 { $red }, ⚫ { $black }.
+parent-won = 🏆 { $winner } beat { $loser } at TAMSK (game { $game }): { $place }
+parent-draw = 🤝 { $red } and { $black } drew at TAMSK (game { $game }): { $place }
+parent-aborted = The TAMSK game { $game } between { $red } and { $black } was called off: { $place }
+
+## Buttons
+
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+button-lift = { $space }
+button-go = { $space } ({ $rings }/{ $capacity })
+button-go-fills = { $space } ({ $rings }/{ $capacity }, last place)
+button-put-back = Put back
+button-place = Place
+button-ring = Ring
+button-ring-on = Drop ring on { $space }
+button-hold = Hold back
+button-timer = Turn timer
+button-more = More…
+button-text = Board as text
+button-resign = Resign
+button-resign-sure = Yes, resign
+button-draw = Offer a draw
+button-draw-accept = Agree to a draw
+button-abort = Call off
+button-abort-sure = Yes, call it off
+button-dare = Move to { $space } and lose
+button-timer-side =
+    Turn timer to the { $side ->
+        [left] left
+       *[right] right
+    }
+choose-place = Choose a space
+choose-spaces = { $from } to { $to }
+space-room = { $space } ({ $rings } of { $capacity } rings)
+
+## Private answers
+
+you-lifted = You have the hourglass of **{ $space }** in hand. Where to? The numbers are rings lying there and room in all. Its sand keeps running until it moves.
+you-put-back = You put the hourglass back on **{ $space }**.
+you-moved = You moved **{ $from } → { $to }**.
+you-moved-late = You finished your late move **{ $from } → { $to }**.
+you-placed = You placed an hourglass on **{ $space }**.
+you-may-ring = Drop a ring on **{ $space }**? It is yours alone until { $until }.
+you-may-extra = You have earned an **extra ring**: `/tamsk ring` drops it on any space with room, until { $until }.
+you-have-no-rings = Your holder is empty: no ring to drop.
+you-dropped =
+    You dropped { $kind ->
+        [fill] a ring on **{ $space }**, where it was left open
+        [extra] your extra ring on **{ $space }**
+       *[ordinary] a ring on **{ $space }**
+    }. { $left ->
+        [0] Your holder is empty!
+        [one] One ring left.
+       *[other] { $left } rings left.
+    }
+you-held = You hold your ring back.
+you-turned-timer =
+    You turned the turn timer: { $color ->
+        [red] Red
+       *[black] Black
+    } has to move before { $at }.
+you-resigned = You resigned.
+you-offered-draw = You offered a draw. It stands until your opponent moves.
+you-agreed-draw = You agreed to a draw.
+you-aborted = You called the game off.
+you-put-timer =
+    The turn timer now stands on the { $side ->
+        [left] left
+       *[right] right
+    }.
+you-entered-full = You moved onto **{ $space }**, which is full. That loses the game.
+ask-dare = **{ $to } is full. Moving { $from } there loses the game at once.** Nothing has happened yet; do you really want it?
+ask-resign = Resign game { $game } against { $opponent }? This cannot be undone.
+ask-abort = Call game { $game } against { $opponent } off? It will not count. This cannot be undone.
+ask-ring = Where? { $list }
+ask-ring-ordinary = **{ $space }**, the space you entered
+ask-ring-fill = **{ $space }**, where your opponent left it open
+ask-ring-extra = the extra ring on any space with room
+ask-extra-space = On which space?
+ask-place = Where do you place your hourglass? In brackets: rings lying there and room in all.
+ask-sure = Are you sure?
+more-menu = Game { $game } · level { $level } · sand { $sand }
+game-is-over = The game is over.
+
+## Refusals: why, and what can be done
+
+no-game-over = This game is over. `/tamsk challenge` starts a new one.
+no-away = The bot was away at that instant, so it does not count. Please do it again.
+no-closing = Nobody is to move any more; only open rings may still be dropped, with **Ring** or `/tamsk ring`.
+no-not-your-turn = It is { $player }’s turn. You will be called when it is yours.
+no-only-late-move = You overstepped, so you may only finish the move with the hourglass of **{ $space }**.
+no-place-first = In a free start you place your three hourglasses first, with **Place** or `/tamsk place`.
+no-not-free-start = This game began on the corners, so there is nothing to place. Move with `/tamsk move` or the buttons.
+no-all-placed = Your three hourglasses are placed. Move one with `/tamsk move` or the buttons.
+no-glass-there = No hourglass stands on **{ $space }**. Yours: { $own }.
+no-not-your-glass = The hourglass on **{ $space }** is your opponent’s. Yours: { $own }.
+no-glass-is-lost = The hourglass on **{ $space }** has run out and never moves again. Choose another.
+no-not-adjacent = **{ $to }** is not next to **{ $from }**. From there you can go to: { $ways }.
+no-occupied = An hourglass stands on **{ $space }**. Choose another space.
+no-full = **{ $space }** is full. Choose a space with room.
+no-first-turns = As long as one of your hourglasses has never been turned, you move one of those. Move: { $list }.
+no-way = The hourglass on **{ $space }** has nowhere to go: every space around it is occupied or full.
+no-lifted-already = You have the hourglass of **{ $space }** in hand already.
+no-nothing-lifted = You have no hourglass in hand.
+no-ring-right = There is no ring for you to drop now. A ring comes with each of your moves, or where your opponent leaves one open.
+no-ring-right-over = Your time to drop a ring on **{ $space }** is over.
+no-window-runs = Your opponent may still drop a ring on **{ $space }** until { $until }. If none is dropped by then, you may.
+no-extra-ring = You have no extra ring. You earn one when your opponent oversteps the turn timer.
+no-extra-only-earned = You have earned an extra ring; it comes with your next move.
+no-last-place-kept = The last place of **{ $space }** is kept for your opponent until { $until }. Choose another space.
+no-holder-empty = Your holder is empty: you have no ring left to drop.
+no-nothing-to-decline = There is no ring to hold back.
+no-turn-timer = There is no turn timer at level { $level }; it belongs to level 3.
+no-timer-is-the-opponents = It is your own turn. You turn the timer in your opponent’s turn.
+no-timer-runs = The turn timer’s sand still runs. It can be turned again { $until }.
+no-draws = Draws can only be agreed on at level 1. With sand, the sand decides. You can resign with `/tamsk resign`.
+no-draw-offered-already = Your offer of a draw stands already, until your opponent moves.
+no-too-late-to-abort = You have moved already, so you cannot call the game off. You can resign with `/tamsk resign`.
+no-unknown-game = There is no such game here. `/tamsk games` lists yours.
+no-not-your-game = You are not a player of this game. `/tamsk challenge` starts one of your own.
+no-not-started = That challenge has not been accepted yet.
+no-already-started = That challenge was accepted already.
+no-challenge-declined = That challenge was declined, so it can start no game. Make a new one with `/tamsk challenge`.
+no-challenge-withdrawn = That challenge was taken back, so it can start no game. Make a new one with `/tamsk challenge`.
+no-challenge-lapsed = That challenge was not answered within 24 hours, so it can start no game. Make a new one with `/tamsk challenge`.
+no-not-for-you = That challenge is for somebody else. Make your own with `/tamsk challenge`.
+no-own-challenge = That is your own challenge; somebody else has to accept it. You can take it back with **Withdraw**.
+no-not-your-challenge = Only the challenger can take a challenge back.
+no-stale = That position is over. Here is the board as it stands now.
+no-answered-before = That was answered before. Please do it again if you still want it.
+no-not-black = Only Black chooses on which side the turn timer stands.
+no-challenged-self = You cannot challenge yourself. Leave `opponent` out to challenge anybody.
+no-challenged-bot = Bots do not play TAMSK. Challenge a person, or leave `opponent` out to challenge anybody.
+no-challenged-stranger = { $player } is not on this server. Challenge somebody who is, or leave `opponent` out.
+no-challenged-blind = { $player } cannot see this channel. Challenge somebody who can, or do it in another channel.
+no-sand-unreadable = I cannot read “{ $text }” as a length of time. Write it like `3m`, `90m`, `36h` or `7d`.
+no-sand-out-of-range = Here the sand is at least { $min } and at most { $max }.
+no-note-too-long = A note has at most { $most } characters.
+no-too-many-challenges = You have { $most } open challenges already. Take one back or wait until one is answered.
+no-space = There is no space “{ $text }”. Spaces are called A1 to G4: a column letter and a row, as on the board’s edge.
+no-game-here = You have no running game here. `/tamsk challenge` starts one.
+no-several-games = You have several games here. Say which one with `game`: { $list }.
+no-only-on-servers = TAMSK is played on servers, not in direct messages.
+no-unknown-command = That command has been updated. Please type it again in a moment.
+no-unknown-button = That button is from an older version. `/tamsk board` shows the current board.
+no-permissions = I cannot play here: in this channel I need { $list }. Ask somebody who manages the server to allow it, or try another channel.
+no-trouble = Something went wrong on my side, and nothing was changed. Please try again in a moment.
+no-ply = That game has plies 0 to { $last }.
+
+## Lists
+
+games-none = { $player } has no open game on this server. `/tamsk challenge` starts one.
+games-title = Games of { $player }:
+games-running = **{ $game }** · { $opponent } · level { $level } · { $turn } · { $link }
+games-to-move = ▶️ **your move**
+games-waiting = { $player } is to move
+games-closing = 🏁 closing
+games-deadline = next sand or limit { $at }
+games-offered = **{ $game }** · { $challenger } challenges { $opponent }, until { $at } · { $link }
+games-offered-to-all = **{ $game }** · { $challenger } challenges anybody, until { $at } · { $link }
+games-more =
+    { $count ->
+        [one] …and one more.
+       *[other] …and { $count } more.
+    }
+choice-game = { $game }: { $red } – { $black }, level { $level }
+choice-game-to-move = { $game }: { $red } – { $black }, level { $level } – your move
+choice-from-running =
+    { $space } – { $left } left – { $ways ->
+        [0] nowhere to go now
+        [one] one way
+       *[other] { $ways } ways
+    }
+choice-from-unturned =
+    { $space } – not turned yet – { $ways ->
+        [0] nowhere to go now
+        [one] one way
+       *[other] { $ways } ways
+    }
+choice-from-standing =
+    { $space } – { $ways ->
+        [0] nowhere to go now
+        [one] one way
+       *[other] { $ways } ways
+    }
+choice-to-room = { $space } – { $rings } of { $capacity } rings
+choice-to-fills = { $space } – last place: a ring fills it
+choice-ring-ordinary = { $space } – the space you entered
+choice-ring-fill = { $space } – left open by your opponent
+choice-ring-extra = { $space } – your extra ring
+
+## Pictures in words
+
+board-header = TAMSK game { $game }, level { $level }, ply { $ply }.
+board-turn =
+    { $color ->
+        [red] Red
+       *[black] Black
+    } to move.
+board-closing = Closing: only open rings are left.
+board-over =
+    Over: { $result ->
+        [red] Red won
+        [black] Black won
+        [draw] a draw
+       *[aborted] called off
+    }.
+board-last-move =
+    Last move: { $color ->
+        [red] Red
+       *[black] Black
+    } { $from }-{ $to }.
+board-last-placed =
+    Last move: { $color ->
+        [red] Red
+       *[black] Black
+    } placed { $space }.
+board-glasses =
+    { $color ->
+        [red] Red
+       *[black] Black
+    } hourglasses: { $glasses }.
+board-no-glasses =
+    { $color ->
+        [red] Red
+       *[black] Black
+    } hourglasses: none placed.
+board-glass-left = { $space } { $left } left
+board-glass-out = { $space } run out
+board-rings = Rings lying: { $rings }.
+board-no-rings = Rings lying: none.
+board-rings-on = { $space } { $rings }/{ $capacity }
+board-holders = Rings left: Red { $red }, Black { $black }.
+board-lifted =
+    In hand: { $color ->
+        [red] Red
+       *[black] Black
+    } { $space }.
+board-timer =
+    Turn timer: { $left } left for { $color ->
+        [red] Red
+       *[black] Black
+    }.
+board-timer-unaimed = Turn timer: { $left } left, aimed at nobody.
+board-ring-right =
+    Ring open to { $color ->
+        [red] Red
+       *[black] Black
+    }: { $space }.
+board-extra =
+    Extra ring open to { $color ->
+        [red] Red
+       *[black] Black
+    }.
+board-players = 🔴 Red (R): { $red } · ⚫ Black (B): { $black }
+
+## Rules
+
+rules-goal = **TAMSK in short**
+    Two players, three hourglasses and 32 rings each. **Whoever has fewest rings left at the end wins.**
+    The board has 37 spaces, from A1 (bottom left) to G4 (top right): columns A to G from left to right, rows counted from the bottom. The small tubes on the rim hold 1 ring, then 2, then 3, and the centre D4 holds 4.
+    🔴 Red starts on A1, D7, G1 and begins; ⚫ Black starts on A4, D1, G4.
+    Each turn: **move one hourglass** to a free neighbouring space, then **drop a ring** there.
+    -# Next: `/tamsk rules` with a topic – moving, rings, sand, turn timer, end, free start, commands.
+rules-turn = **Moving**
+    • In your turn you move exactly one of your hourglasses to a neighbouring space without an hourglass.
+    • You may not pass. If you cannot move, you lose the turn and your opponent goes on.
+    • **Moving onto a full space loses the game at once.** The bot asks before it lets you.
+    • Levels 2 and 3: as long as one of your hourglasses has never been turned, you move one of those.
+    In chat: tap an hourglass under the board, then where it goes. Or type `/tamsk move from:A1 to:B2`.
+rules-rings = **Rings**
+    • After your move you may drop one of your rings on the space just entered, within a twelfth of the sand (15 seconds for 3-minute glasses).
+    • You may hold it back. Then, or when your time is over, your opponent may drop one of *his* rings there, until somebody moves.
+    • A space takes 1, 2, 3 or 4 rings. A full space is closed: nobody may enter it.
+    • At level 1 there is no hurry: you may still drop until somebody moves or your opponent is faster.
+    In chat: **Drop ring** in the answer to your move, **Ring** under the board, or `/tamsk ring`.
+rules-sand = **Sand** (levels 2 and 3)
+    • Moving an hourglass turns it over. Its first turn gives the full sand; later, what had run down runs back. Turned with 1 minute of 3 left, it has 2 minutes again.
+    • An hourglass whose sand is out is lost. It stays on its space, blocks it and never moves again.
+    • Sand runs in real time, day and night, whatever anybody does. So agree on a sand that suits you: 3 minutes is the game of the box, 1 day is one you can play beside your life.
+    • An hourglass that was never turned does not run.
+rules-timer = **The turn timer** (level 3)
+    • Is your opponent too slow? In his turn, turn the neutral timer. It runs a twelfth of the sand (15 seconds for 3-minute glasses).
+    • If it runs out before he has moved, he oversteps: the turn is yours, and with your next move you may drop an **extra ring** anywhere.
+    • Had he an hourglass in hand, he may still finish that move until you have moved.
+    • While its sand runs nobody can turn it.
+    In chat: **Turn timer** under the board, or `/tamsk timer`.
+rules-end = **The end**
+    • The game ends when no hourglass can move any more and no ring can be dropped. Fewest rings left wins.
+    • Equal rings: at level 1 a draw; at levels 2 and 3 the side whose last hourglass runs out later wins.
+    • You can resign with `/tamsk resign`. At level 1 you can offer a draw. Before your first move you can call the game off with `/tamsk abort`.
+    • Forty moves in a row without a ring end the game too. Who does not move for 7 days forfeits.
+rules-free = **Free start**
+    The board begins empty. Each player’s first three moves place one hourglass on any free space with room, and may drop a ring there. At levels 2 and 3 it is turned at once. Then play goes on as usual.
+rules-commands = **Commands**
+    `/tamsk challenge` – start a game (level 1 without time, 2 with sand, 3 with the turn timer as well)
+    `/tamsk move` `place` `ring` `timer` – play; the buttons under the board do the same
+    `/tamsk board` – the board for you alone, as picture or text, any earlier ply
+    `/tamsk games` – your open games, the urgent ones first
+    `/tamsk resign` `draw` `abort` – end a game
+    `/tamsk about` – version and invitation
+rules-picture = The start of a game: Red on A1, D7, G1; Black on A4, D1, G4. The numbers of rings a space holds grow from 1 at the rim to 4 in the centre.
+about = **TAMSK** bot { $version }, up since { $since }. My clock is { $offset } ms off Discord’s. { $games ->
+        [0] No game is running.
+        [one] One game is running.
+       *[other] { $games } games are running.
+    }
+    Invite me: <{ $invite }>
+    TAMSK is a game by Kris Burm. This bot is not affiliated with him, his publishers or Discord.
+
+## Lengths of time and small parts
+
+span-days =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+span-hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+span-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+span-seconds =
+    { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+span-millis = { $count } ms
+color-by-lot = colours by lot
+color-chosen =
+    the challenger plays { $color ->
+        [red] 🔴 Red
+       *[black] ⚫ Black
+    }
+start-corners = start on the corners
+start-free = free start
+permission-view = **View Channel**
+permission-send = **Send Messages**
+permission-send-in-threads = **Send Messages in Threads**
+permission-attach = **Attach Files**
+side-name =
+    { $color ->
+        [red] Red
+       *[black] Black
+    }
+list-join = { $first }, { $rest }
+
+## Commands, options and choices: names as typed, and what they do
+
+cmd-challenge = Challenge somebody, or anybody, to a game of TAMSK
+cmd-challenge-opponent = Who to challenge; leave it out to challenge anybody
+cmd-challenge-level = 1 without time, 2 with running hourglasses, 3 with the turn timer as well
+cmd-challenge-sand = How long an hourglass runs: 3m, 15m, 1h, 6h, 1d, 3d, 7d or any length
+cmd-challenge-colour = What you play; by lot if you leave it out
+cmd-challenge-start = Hourglasses on the corners, or placed one by one
+cmd-challenge-rated = Whether the game counts for the ranking
+cmd-challenge-note = A word to go with the challenge
+cmd-move = Move one of your hourglasses
+cmd-move-from = The space it stands on
+cmd-move-to = The space it goes to
+cmd-move-ring = Drop a ring there at once, or hold it back
+cmd-place = Place an hourglass (free start only)
+cmd-place-at = The space to place it on
+cmd-ring = Drop the ring you may drop now
+cmd-ring-on = Where, if there is a choice
+cmd-timer = Turn the turn timer (level 3)
+cmd-board = See the board, for you alone
+cmd-board-format = As a picture or as text
+cmd-board-ply = The board after this many moves
+cmd-games = List open games, the urgent ones first
+cmd-games-player = Whose games; yours if you leave it out
+cmd-resign = Give the game up
+cmd-draw = Offer or accept a draw (level 1)
+cmd-abort = Call the game off before your first move
+cmd-rules = The rules in short
+cmd-rules-topic = What about
+cmd-about = Version, clock and invitation
+cmd-game = Which game, if you have several
+cmd-tamsk = Play TAMSK, the game of hourglasses
+cmd-user-challenge = Challenge to TAMSK
+cmd-choice-level-1 = 1 – without time
+cmd-choice-level-2 = 2 – running hourglasses
+cmd-choice-level-3 = 3 – with the turn timer
+cmd-choice-lot = by lot
+cmd-choice-red = Red (begins)
+cmd-choice-black = Black
+cmd-choice-corners = corners
+cmd-choice-free = free start
+cmd-choice-drop = drop
+cmd-choice-hold = hold back
+cmd-choice-picture = picture
+cmd-choice-text = text
+cmd-choice-goal = the goal, in short
+cmd-choice-turn = moving
+cmd-choice-rings = rings
+cmd-choice-sand = sand
+cmd-choice-timer = the turn timer
+cmd-choice-end = the end
+cmd-choice-free-start = free start
+cmd-choice-commands = commands

@@ -1,0 +1,193 @@
+//! Requests to a game and the private answers to them.
+
+use super::asker::Asker;
+use super::custom_id::Press;
+use super::menus;
+use super::picture::Painter;
+use super::refusal_words::refusal as refusal_words;
+use super::reply::Reply;
+use super::words;
+use crate::app::{Answer, App};
+use crate::game::{Command, Game, GameId, Guard, Play, Refusal};
+use crate::i18n::{Message, say};
+use crate::rules::{self, Action, Color, Happening, Reason};
+
+/// Carries out a request to a game and answers it.
+pub async fn act(app: &App, painter: &Painter, asker: &Asker, game: GameId, guard: Guard, command: Command) -> Reply {
+    match app.handle(&asker.envelope(game, guard, command)).await {
+        Ok(Answer::Applied { game, news }) if game.place.guild == asker.guild => {
+            applied(asker, &game, news, command)
+        }
+        Ok(Answer::Applied { .. }) => refused(app, painter, asker, &Refusal::UnknownGame, None, command).await,
+        Ok(Answer::Refused { refusal, game }) => {
+            refused(app, painter, asker, &refusal, game.as_deref(), command).await
+        }
+        Err(failure) => {
+            tracing::error!(%failure, interaction = asker.id, "a request could not be decided");
+            Reply::text(say(asker.language, &Message::NoTrouble))
+        }
+    }
+}
+
+/// Says what was done, and offers what comes next.
+fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
+    let language = asker.language;
+    let (Some(play), Some(color)) = (game.play(), game.color_of(asker.person.id)) else {
+        let message = if command == Command::Withdraw { Message::YouWithdrew } else { Message::YouDeclined };
+        return Reply::text(say(language, &message));
+    };
+    if matches!(command, Command::Accept { .. }) {
+        return Reply::text(say(
+            language,
+            &Message::YouAccepted {
+                color: color.word().into(),
+                opponent: words::player(game, color.opponent()),
+                free: game.terms.setup.start.word().into(),
+            },
+        ));
+    }
+    let mut lines = vec![say(language, &done(play, color, news, command))];
+    if play.position.outcome().is_some() {
+        if !matches!(command, Command::Act(Action::Resign | Action::Abort | Action::Draw)) {
+            lines.push(say(language, &Message::GameIsOver));
+        }
+        return Reply::text(lines.join("\n"));
+    }
+    if let Some(from) = play.position.lifted(color).filter(|_| matches!(command, Command::Act(Action::Lift(_)))) {
+        let components = menus::destinations(language, game, play, color, from);
+        return Reply { content: lines.join("\n"), components, picture: None };
+    }
+    let offers = match command {
+        Command::Act(Action::Move { .. } | Action::Place { .. } | Action::Ring | Action::Fill | Action::Extra(_))
+        | Command::Dare(_)
+        | Command::DropRing { .. } => offers(asker, game, play, color, &mut lines),
+        Command::Act(_) | Command::Accept { .. } | Command::Decline | Command::Withdraw | Command::PutTimer(_) => {
+            Vec::new()
+        }
+    };
+    Reply { content: lines.join("\n"), components: offers, picture: None }
+}
+
+/// Offers the rings that are open to a player now, in words and as buttons.
+fn offers(
+    asker: &Asker,
+    game: &Game,
+    play: &Play,
+    color: Color,
+    lines: &mut Vec<String>,
+) -> Vec<serenity::all::CreateActionRow> {
+    let position = &play.position;
+    if position.holder(color) == 0 {
+        lines.push(say(asker.language, &Message::YouHaveNoRings));
+        return Vec::new();
+    }
+    if let Some(space) = position.ring_space(color)
+        && let Some(right) = position.ring_right(color)
+    {
+        let until = words::relative(right.until());
+        lines.push(say(asker.language, &Message::YouMayRing { space: space.to_string(), until }));
+    }
+    if let Some(until) = position.extra_ring(color).open_until() {
+        lines.push(say(asker.language, &Message::YouMayExtra { until: words::relative(until) }));
+    }
+    menus::rings(asker.language, game, play, color)
+}
+
+/// Says what a request did, by what happened.
+fn done(play: &Play, color: Color, news: usize, command: Command) -> Message {
+    let fresh = play.chronicle.get(news..).unwrap_or_default();
+    let full_space = play.position.outcome().filter(|outcome| outcome.reason == Reason::FullSpace);
+    if let (Some(_), Command::Dare(Action::Move { to, .. }) | Command::Act(Action::Move { to, .. })) =
+        (full_space, command)
+    {
+        return Message::YouEnteredFull { space: to.to_string() };
+    }
+    let ring = fresh.iter().rev().find_map(|told| match told.what {
+        Happening::RingDropped { color: by, space, kind } if by == color => Some((space, kind)),
+        _ => None,
+    });
+    match (command, ring) {
+        (
+            Command::DropRing { .. } | Command::Act(Action::Ring | Action::Fill | Action::Extra(_)),
+            Some((space, kind)),
+        ) => Message::YouDropped {
+            space: space.to_string(),
+            kind: words::ring_kind(kind).into(),
+            left: i64::from(play.position.holder(color)),
+        },
+        (Command::Act(action) | Command::Dare(action), _) => act_done(play, color, fresh, action),
+        (Command::PutTimer(side), _) => Message::YouPutTimer { side: side.word().into() },
+        (Command::DropRing { .. }, None) => Message::YouHeld,
+        (Command::Accept { .. } | Command::Decline | Command::Withdraw, _) => Message::YouDeclined,
+    }
+}
+
+fn act_done(play: &Play, color: Color, fresh: &[rules::Occurrence], action: Action) -> Message {
+    match action {
+        Action::Move { from, to, .. } => {
+            let late = fresh.iter().any(|told| matches!(told.what, Happening::Moved { late: true, .. }));
+            let (from, to) = (from.to_string(), to.to_string());
+            if late { Message::YouMovedLate { from, to } } else { Message::YouMoved { from, to } }
+        }
+        Action::Place { at, .. } => Message::YouPlaced { space: at.to_string() },
+        Action::Lift(space) => Message::YouLifted { space: space.to_string() },
+        Action::PutBack => {
+            let space = fresh.iter().find_map(|told| match told.what {
+                Happening::PutBack { space, .. } => Some(space.to_string()),
+                _ => None,
+            });
+            Message::YouPutBack { space: space.unwrap_or_default() }
+        }
+        Action::Timer => {
+            let at = play.position.turn_timer().empty_at().map_or_else(String::new, words::relative);
+            Message::YouTurnedTimer { color: color.opponent().word().into(), at }
+        }
+        Action::Hold | Action::Ring | Action::Fill | Action::Extra(_) => Message::YouHeld,
+        Action::Resign => Message::YouResigned,
+        Action::Draw if play.position.outcome().is_some() => Message::YouAgreedDraw,
+        Action::Draw => Message::YouOfferedDraw,
+        Action::Abort => Message::YouAborted,
+    }
+}
+
+/// Says why a request was refused, with what helps: the board, the menu, or a red button.
+async fn refused(
+    app: &App,
+    painter: &Painter,
+    asker: &Asker,
+    refusal: &Refusal,
+    game: Option<&Game>,
+    command: Command,
+) -> Reply {
+    let language = asker.language;
+    let game = game.filter(|game| game.place.guild == asker.guild);
+    let refusal = if game.is_none() { &Refusal::UnknownGame } else { refusal };
+    let mut reply = Reply::text(refusal_words(language, refusal, game, asker.person.id));
+    let Some((game, play, color)) = game.and_then(|game| Some((game, game.play()?, game.color_of(asker.person.id)?)))
+    else {
+        return reply;
+    };
+    match (refusal, command) {
+        (Refusal::Stale, _) => {
+            if let Some(view) = game.view(app.clock().now()) {
+                reply.picture = painter.attachment(language, view, asker.id).await;
+            }
+            if play.position.turn() == Some(color) {
+                reply.components = super::board_message::buttons(language, game, &play.position);
+            }
+        }
+        (Refusal::WouldLose { to, .. }, Command::Act(step)) => {
+            let guard = Guard::Ply(play.position.plies());
+            let label = Message::ButtonDare { space: to.to_string() };
+            reply.components = menus::sure(language, game, guard, Press::Dare(step), &label);
+        }
+        (Refusal::WhichRing { .. }, _) => reply.components = menus::rings(language, game, play, color),
+        // The private message with the ways may be lost; show it again.
+        (Refusal::Rules(rules::Refusal::LiftedAlready(from)), _) => {
+            reply.content = say(language, &Message::YouLifted { space: from.to_string() });
+            reply.components = menus::destinations(language, game, play, color, *from);
+        }
+        _ => {}
+    }
+    reply
+}

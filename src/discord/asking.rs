@@ -1,0 +1,286 @@
+//! Questions that change nothing: boards, lists, rules.
+
+use serenity::all::{Permissions, UserId};
+
+use super::asker::Asker;
+use super::challenge_message::place;
+use super::custom_id::Press;
+use super::describe::text_board;
+use super::escape::escaped;
+use super::menus;
+use super::picture::Painter;
+use super::reply::Reply;
+use super::words;
+use crate::app::{App, Failure, Found};
+use crate::game::{Game, GameId, Guard, PlayerId, Seat, Shown, Side, Stage, View};
+use crate::i18n::{Language, Message, say};
+use crate::rules::{Color, Position, Setup, Level, Start};
+
+/// How many games a list shows.
+const LIST: usize = 15;
+
+/// Answers a question, or says that something went wrong.
+fn or_trouble(language: Language, answer: Result<Reply, Failure>) -> Reply {
+    answer.unwrap_or_else(|failure| {
+        tracing::error!(%failure, "a question could not be answered");
+        Reply::text(say(language, &Message::NoTrouble))
+    })
+}
+
+/// Finds the game somebody means; if that is not plain, what to tell him instead.
+pub async fn game_meant(app: &App, asker: &Asker, named: Option<&str>) -> Result<GameId, Reply> {
+    let language = asker.language;
+    if let Some(named) = named {
+        let number = named.trim().trim_start_matches('#').parse().ok();
+        return number.map(GameId).ok_or_else(|| Reply::text(say(language, &Message::NoUnknownGame)));
+    }
+    match app.find(asker.guild, asker.channel, asker.person.id).await {
+        Ok(Found::Game(game)) => Ok(game),
+        Ok(Found::Nothing) => Err(Reply::text(say(language, &Message::NoGameHere))),
+        Ok(Found::Several(games)) => {
+            let list = words::list(language, games.iter().map(ToString::to_string));
+            Err(Reply::text(say(language, &Message::NoSeveralGames { list })))
+        }
+        Err(failure) => Err(or_trouble(language, Err(failure))),
+    }
+}
+
+/// Shows a board to the asker alone.
+pub async fn board(
+    app: &App,
+    painter: &Painter,
+    asker: &Asker,
+    named: Option<&str>,
+    as_text: bool,
+    ply: Option<i64>,
+) -> Reply {
+    let answer = async {
+        let game = match game_meant(app, asker, named).await {
+            Ok(game) => game,
+            // Somebody without a running game still wants to see how his last one ended.
+            Err(reply) => match app.latest_game_of(asker.guild, asker.person.id).await? {
+                Some(game) if named.is_none() => game,
+                Some(_) | None => return Ok(reply),
+            },
+        };
+        let Some(game) = app.game(asker.guild, game).await? else {
+            return Ok(Reply::text(say(asker.language, &Message::NoUnknownGame)));
+        };
+        let Some(play) = game.play() else {
+            return Ok(Reply::text(say(asker.language, &Message::NoNotStarted)));
+        };
+        let last = play.position.plies();
+        let view = match ply {
+            None => game.view(app.clock().now()),
+            Some(ply) => u32::try_from(ply).ok().filter(|ply| *ply <= last).and_then(|ply| game.view_at_ply(ply)),
+        };
+        let Some(view) = view else {
+            return Ok(Reply::text(say(asker.language, &Message::NoPly { last: i64::from(last) })));
+        };
+        Ok(show(painter, asker, view, as_text).await)
+    };
+    or_trouble(asker.language, answer.await)
+}
+
+async fn show(painter: &Painter, asker: &Asker, view: View, as_text: bool) -> Reply {
+    if as_text {
+        return Reply::text(text_board(asker.language, &view));
+    }
+    let players = Message::BoardPlayers {
+        red: escaped(&view.seat(Color::Red).name, 40),
+        black: escaped(&view.seat(Color::Black).name, 40),
+    };
+    let picture = painter.attachment(asker.language, view, asker.id).await;
+    Reply { content: say(asker.language, &players), picture, ..Reply::default() }
+}
+
+/// Answers the buttons that only show something.
+pub async fn show_pressed(app: &App, asker: &Asker, game: GameId, press: Press) -> Reply {
+    let language = asker.language;
+    let answer = async {
+        let Some(game) = app.game(asker.guild, game).await? else {
+            return Ok(Reply::text(say(language, &Message::NoUnknownGame)));
+        };
+        let Some(play) = game.play() else { return Ok(Reply::text(say(language, &Message::NoNotStarted))) };
+        if press == Press::Text {
+            let view = game.view(app.clock().now());
+            return Ok(Reply::text(view.map_or_else(String::new, |view| text_board(language, &view))));
+        }
+        let Some(color) = game.color_of(asker.person.id) else {
+            return Ok(Reply::text(say(language, &Message::NoNotYourGame)));
+        };
+        if play.position.outcome().is_some() && press != Press::More {
+            return Ok(Reply::text(say(language, &Message::NoGameOver)));
+        }
+        let now = Guard::Ply(play.position.plies());
+        let (content, components) = match press {
+            Press::PlaceMenu => {
+                let spaces = play.position.placements();
+                (Message::AskPlace, menus::space_menus(language, &game, now, play, spaces, Press::Place))
+            }
+            _ => (more_menu(language, &game), menus::more(language, &game, play, color)),
+        };
+        Ok(Reply { content: say(language, &content), components, picture: None })
+    };
+    or_trouble(language, answer.await)
+}
+
+fn more_menu(language: Language, game: &Game) -> Message {
+    let setup = &game.terms.setup;
+    Message::MoreMenu {
+        game: i64::try_from(game.id.0).unwrap_or(i64::MAX),
+        level: i64::from(setup.level.number()),
+        sand: words::span(language, setup.sand),
+    }
+}
+
+/// Asks whether somebody really wants to end a game.
+pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Reply {
+    let language = asker.language;
+    let answer = async {
+        let Some(game) = app.game(asker.guild, game).await? else {
+            return Ok(Reply::text(say(language, &Message::NoUnknownGame)));
+        };
+        let Some(color) = game.color_of(asker.person.id) else {
+            let message = if game.play().is_some() { Message::NoNotYourGame } else { Message::NoNotStarted };
+            return Ok(Reply::text(say(language, &message)));
+        };
+        if !game.is_running() {
+            return Ok(Reply::text(say(language, &Message::NoGameOver)));
+        }
+        let plies = game.play().map_or(0, |play| play.position.plies_of(color));
+        if !resign && plies > 0 {
+            return Ok(Reply::text(say(language, &Message::NoTooLateToAbort)));
+        }
+        let number = i64::try_from(game.id.0).unwrap_or(i64::MAX);
+        let opponent = words::player(&game, color.opponent());
+        let (ask, press, label) = if resign {
+            let ask = Message::AskResign { game: number, opponent };
+            (ask, Press::Act(crate::rules::Action::Resign), Message::ButtonResignSure)
+        } else {
+            let ask = Message::AskAbort { game: number, opponent };
+            (ask, Press::Act(crate::rules::Action::Abort), Message::ButtonAbortSure)
+        };
+        let components = menus::sure(language, &game, Guard::None, press, &label);
+        Ok(Reply { content: say(language, &ask), components, picture: None })
+    };
+    or_trouble(language, answer.await)
+}
+
+/// Lists somebody's open games, the urgent ones first.
+pub async fn games(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
+    let language = asker.language;
+    let player = whose.map_or(asker.person.id, |user| PlayerId(user.get()));
+    let answer = async {
+        let games = app.games_of(asker.guild, player).await?;
+        let mention = format!("<@{player}>");
+        if games.is_empty() {
+            return Ok(Reply::text(say(language, &Message::GamesNone { player: mention })));
+        }
+        let mut lines = vec![say(language, &Message::GamesTitle { player: mention })];
+        lines.extend(games.iter().take(LIST).map(|(game, shown)| game_line(language, game, *shown, player)));
+        if games.len() > LIST {
+            let count = i64::try_from(games.len() - LIST).unwrap_or(i64::MAX);
+            lines.push(say(language, &Message::GamesMore { count }));
+        }
+        Ok(Reply::text(lines.join("\n")))
+    };
+    or_trouble(language, answer.await)
+}
+
+fn game_line(language: Language, game: &Game, shown: Shown, player: PlayerId) -> String {
+    let number = i64::try_from(game.id.0).unwrap_or(i64::MAX);
+    let challenger = words::mention(&game.challenger);
+    let link = place(game, shown);
+    let (play, color) = match (&game.stage, game.color_of(player)) {
+        (Stage::Offered { until }, _) => {
+            let at = words::relative(*until);
+            let message = match &game.opponent {
+                Some(opponent) => {
+                    Message::GamesOffered { game: number, challenger, opponent: words::mention(opponent), at, link }
+                }
+                None => Message::GamesOfferedToAll { game: number, challenger, at, link },
+            };
+            return say(language, &message);
+        }
+        (Stage::Started(play), Some(color)) => (play, color),
+        (Stage::Started(_) | Stage::Closed(_), _) => return String::new(),
+    };
+    let turn = match play.position.turn() {
+        Some(turn) if turn == color => Message::GamesToMove,
+        Some(turn) => Message::GamesWaiting { player: words::player(game, turn) },
+        None => Message::GamesClosing,
+    };
+    let mut turn = say(language, &turn);
+    if let Some(deadline) = game.next_deadline() {
+        let deadline = say(language, &Message::GamesDeadline { at: words::relative(deadline) });
+        turn = words::list(language, [turn, deadline]);
+    }
+    let level = i64::from(game.terms.setup.level.number());
+    let opponent = words::player(game, color.opponent());
+    say(language, &Message::GamesRunning { game: number, opponent, level, turn, link })
+}
+
+/// Explains the rules in short.
+pub async fn rules(app: &App, painter: &Painter, asker: &Asker, topic: Option<&str>) -> Reply {
+    let language = asker.language;
+    let message = match topic.unwrap_or("goal") {
+        "turn" => Message::RulesTurn,
+        "rings" => Message::RulesRings,
+        "sand" => Message::RulesSand,
+        "timer" => Message::RulesTimer,
+        "end" => Message::RulesEnd,
+        "free" => Message::RulesFree,
+        "commands" => Message::RulesCommands,
+        _ => Message::RulesGoal,
+    };
+    let picture = if message == Message::RulesGoal {
+        let setup = Setup::new(Level::Three, Start::Corners, Setup::BOX_SAND);
+        let seat = |color: Color| Seat { name: side_name(language, color), rating: None };
+        let view = View {
+            game: GameId(0),
+            position: Position::new(setup, app.clock().now()),
+            seats: Color::BOTH.map(seat),
+            timer_side: Side::default(),
+        };
+        let picture = painter.attachment(language, view, asker.id).await;
+        picture.map(|picture| picture.description(say(language, &Message::RulesPicture)))
+    } else {
+        None
+    };
+    Reply { content: say(language, &message), picture, ..Reply::default() }
+}
+
+fn side_name(language: Language, color: Color) -> String {
+    say(language, &Message::SideName { color: color.word().into() })
+}
+
+/// Tells the version, the clock and the invitation.
+pub async fn about(app: &App, asker: &Asker, application: u64) -> Reply {
+    let language = asker.language;
+    let answer = async {
+        let permissions = Permissions::VIEW_CHANNEL
+            | Permissions::SEND_MESSAGES
+            | Permissions::SEND_MESSAGES_IN_THREADS
+            | Permissions::CREATE_PUBLIC_THREADS
+            | Permissions::ATTACH_FILES
+            | Permissions::EMBED_LINKS
+            | Permissions::READ_MESSAGE_HISTORY;
+        let invite = format!(
+            "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
+            permissions.bits()
+        );
+        let since = words::relative(app.clock().now() - app.uptime());
+        Ok(Reply::text(say(
+            language,
+            &Message::About {
+                version: env!("CARGO_PKG_VERSION").into(),
+                since,
+                offset: app.clock().offset().as_ms(),
+                games: app.count_running().await?,
+                invite,
+            },
+        )))
+    };
+    or_trouble(language, answer.await)
+}

@@ -1,0 +1,133 @@
+//! The connection to Discord.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{
+    ApplicationId, Context, EventHandler, GatewayIntents, Http, HttpBuilder, Interaction, Ready, ShardManager,
+};
+use serenity::client::ClientBuilder;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::inbound::Desk;
+use super::picture::Painter;
+use super::registration::register;
+use super::trouble::kind_of;
+use crate::app::App;
+
+/// How long a connection may take to come about.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long a request may take.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(20);
+/// The first wait after a failure to connect; it doubles each time.
+const FIRST_WAIT: Duration = Duration::from_secs(1);
+/// The longest wait between two tries.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// How Discord, or what stands in its place, is reached.
+#[derive(Clone)]
+pub struct Address {
+    token: String,
+    api_base: Option<String>,
+}
+
+impl std::fmt::Debug for Address {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Address").field("api_base", &self.api_base).finish_non_exhaustive()
+    }
+}
+
+impl Address {
+    /// Names the bot's token and, for a proxy or stand-in, where the API is.
+    #[must_use]
+    pub fn new(token: &str, api_base: Option<&str>) -> Address {
+        Address { token: token.to_string(), api_base: api_base.map(ToString::to_string) }
+    }
+
+    /// Makes an HTTP side with time-outs.
+    ///
+    /// serenity honours a proxy only with its own rate limiter off; the proxy is then the one to limit. Answers to
+    /// interactions and everything else take different routes, so each side keeps its own limiter.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the system has no TLS roots or the like.
+    pub fn http(&self) -> Result<Http, reqwest::Error> {
+        let client = reqwest::Client::builder().connect_timeout(CONNECT_TIMEOUT).timeout(REQUEST_TIMEOUT).build()?;
+        let mut builder = HttpBuilder::new(&self.token).client(client);
+        if let Some(base) = &self.api_base {
+            builder = builder.proxy(base).ratelimiter_disabled(true);
+        }
+        Ok(builder.build())
+    }
+}
+
+/// Hears what Discord says.
+#[derive(Debug)]
+struct Ears {
+    app: Arc<App>,
+    painter: Painter,
+    in_hand: TaskTracker,
+}
+
+#[serenity::async_trait]
+impl EventHandler for Ears {
+    async fn ready(&self, context: Context, ready: Ready) {
+        tracing::info!(servers = ready.guilds.len(), shard = ?ready.shard.map(|shard| shard.id), "connected");
+        let http = context.http.clone();
+        tokio::spawn(async move { register(&http).await });
+    }
+
+    async fn interaction_create(&self, context: Context, interaction: Interaction) {
+        let application = interaction.application_id().get();
+        let desk = Desk { app: self.app.clone(), painter: self.painter.clone(), application };
+        // Tracked, so that what is in hand can be finished before the end.
+        let answered = self.in_hand.spawn(async move { Box::pin(desk.receive(&context.http, interaction)).await });
+        if let Err(error) = answered.await {
+            tracing::error!(%error, "an interaction was not answered");
+        }
+    }
+}
+
+/// Stays connected until told to stop, then finishes what is in hand.
+pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, stop: CancellationToken) {
+    let in_hand = TaskTracker::new();
+    let mut wait = FIRST_WAIT;
+    while !stop.is_cancelled() {
+        let ears = Ears { app: app.clone(), painter: painter.clone(), in_hand: in_hand.clone() };
+        let ran = tokio::select! {
+            ran = connect(&address, ears, stop.clone()) => ran,
+            () = stop.cancelled() => break,
+        };
+        if stop.is_cancelled() {
+            break;
+        }
+        match ran {
+            Ok(()) => wait = FIRST_WAIT,
+            Err(error) => tracing::warn!(kind = ?kind_of(&error), "not connected; trying again"),
+        }
+        tokio::select! {
+            () = tokio::time::sleep(wait) => {}
+            () = stop.cancelled() => {}
+        }
+        wait = (wait * 2).min(LONGEST_WAIT);
+    }
+    in_hand.close();
+    in_hand.wait().await;
+}
+
+async fn connect(address: &Address, ears: Ears, stop: CancellationToken) -> serenity::Result<()> {
+    let http = address.http().map_err(|error| serenity::Error::Http(error.into()))?;
+    let application = http.get_current_application_info().await?;
+    http.set_application_id(ApplicationId::new(application.id.get()));
+    let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(ears).await?;
+    let shards: Arc<ShardManager> = client.shard_manager.clone();
+    let closing = tokio::spawn(async move {
+        stop.cancelled().await;
+        shards.shutdown_all().await;
+    });
+    let ran = client.start_autosharded().await;
+    closing.abort();
+    ran
+}

@@ -1,0 +1,273 @@
+//! Interactions, read once and handed on.
+
+use std::sync::Arc;
+
+use serenity::all::{
+    CommandData, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, CreateAutocompleteResponse,
+    CreateInteractionResponse, Http, Interaction, MessageFlags, ResolvedOption, ResolvedTarget, ResolvedValue,
+};
+
+use super::acting::act;
+use super::asker::{Asker, instant};
+use super::autocomplete::{Typing, choices};
+use super::commands::{TAMSK, user_challenge};
+use super::custom_id::{CustomId, Press};
+use super::offering::{Wanted, missing_permissions, no_permissions, offer};
+use super::picture::Painter;
+use super::reply::{Form, Reply, Ticket};
+use super::asking;
+use crate::app::App;
+use crate::game::{Command, Guard};
+use crate::i18n::{Language, Message, say};
+use crate::rules::{Action, Color, Space, Then};
+
+/// Everything that answers interactions.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    /// The application.
+    pub app: Arc<App>,
+    /// Draws boards.
+    pub painter: Painter,
+    /// The bot's own number at Discord.
+    pub application: u64,
+}
+
+impl Desk {
+    /// Answers one interaction.
+    pub async fn receive(&self, http: &Http, interaction: Interaction) {
+        match interaction {
+            Interaction::Command(command) => {
+                self.app.clock().heard(instant(command.id.get()));
+                let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
+                ticket.answer(http, self.command(&command)).await;
+            }
+            Interaction::Component(component) => {
+                self.app.clock().heard(instant(component.id.get()));
+                let private = component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+                let form = if private { Form::Update } else { Form::Private };
+                let ticket = Ticket { id: component.id.get(), token: component.token.clone(), form };
+                ticket.answer(http, self.component(&component)).await;
+            }
+            Interaction::Autocomplete(command) => {
+                self.app.clock().heard(instant(command.id.get()));
+                let found = self.autocomplete(&command).await;
+                let response = CreateAutocompleteResponse::new().set_choices(found);
+                let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
+                ticket.respond(http, CreateInteractionResponse::Autocomplete(response)).await;
+            }
+            // Pings come by HTTP only, and no modal is ever shown.
+            _ => {}
+        }
+    }
+
+    async fn command(&self, command: &CommandInteraction) -> Reply {
+        let language = Language::of_locale(&command.locale);
+        let Some(asker) = Asker::of_command(command) else {
+            return Reply::text(say(language, &Message::NoOnlyOnServers));
+        };
+        let options = command.data.options();
+        match &options[..] {
+            [ResolvedOption { name, value: ResolvedValue::SubCommand(options), .. }] if command.data.name == TAMSK => {
+                self.subcommand(&asker, name, options).await
+            }
+            _ if command.data.name == user_challenge() => self.challenge_target(&asker, &command.data).await,
+            _ => Reply::text(say(language, &Message::NoUnknownCommand)),
+        }
+    }
+
+    async fn challenge_target(&self, asker: &Asker, data: &CommandData) -> Reply {
+        let Some(ResolvedTarget::User(user, member)) = data.target() else {
+            return Reply::text(say(asker.language, &Message::NoUnknownCommand));
+        };
+        offer(&self.app, asker, Wanted { opponent: Some((user, member)), ..Wanted::default() }).await
+    }
+
+    async fn subcommand(&self, asker: &Asker, name: &str, options: &[ResolvedOption<'_>]) -> Reply {
+        let given = Given(options);
+        let (app, painter) = (&*self.app, &self.painter);
+        match name {
+            "challenge" => {
+                let wanted = Wanted {
+                    opponent: given.user("opponent"),
+                    level: given.integer("level"),
+                    sand: given.text("sand"),
+                    color: given.text("colour"),
+                    start: given.text("start"),
+                    rated: given.boolean("rated"),
+                    note: given.text("note"),
+                };
+                offer(app, asker, wanted).await
+            }
+            "board" => {
+                let as_text = given.text("format") == Some("text");
+                asking::board(app, painter, asker, given.text("game"), as_text, given.integer("ply")).await
+            }
+            "games" => asking::games(app, asker, given.user("player").map(|(user, _)| user.id)).await,
+            "rules" => asking::rules(app, painter, asker, given.text("topic")).await,
+            "about" => asking::about(app, asker, self.application).await,
+            _ => match given.play(name) {
+                Ok(Some(wish)) => {
+                    let game = match asking::game_meant(app, asker, given.text("game")).await {
+                        Ok(game) => game,
+                        Err(reply) => return reply,
+                    };
+                    match wish {
+                        Wish::Do(command) => act(app, painter, asker, game, Guard::None, command).await,
+                        Wish::AskEnd { resign } => asking::ask_end(app, asker, game, resign).await,
+                    }
+                }
+                Ok(None) => Reply::text(say(asker.language, &Message::NoUnknownCommand)),
+                Err(text) => {
+                    let text = super::escape::escaped(text, 20);
+                    Reply::text(say(asker.language, &Message::NoSpace { text }))
+                }
+            },
+        }
+    }
+
+    async fn component(&self, component: &ComponentInteraction) -> Reply {
+        let language = Language::of_locale(&component.locale);
+        let Some(asker) = Asker::of_component(component) else {
+            return Reply::text(say(language, &Message::NoOnlyOnServers));
+        };
+        let Some(CustomId { game, guard, press }) = CustomId::parse(&component.data.custom_id) else {
+            return Reply::text(say(language, &Message::NoUnknownButton));
+        };
+        let (app, painter) = (&*self.app, &self.painter);
+        let chosen = || match &component.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.first().and_then(|name| Space::parse(name)),
+            _ => None,
+        };
+        let command = match press {
+            Press::Accept => {
+                let missing = missing_permissions(&asker);
+                if !missing.is_empty() {
+                    return no_permissions(language, &missing);
+                }
+                Command::Accept { lot: draw_lot(asker.id) }
+            }
+            Press::Decline => Command::Decline,
+            Press::Withdraw => Command::Withdraw,
+            Press::Act(action) => Command::Act(action),
+            Press::Dare(action) => Command::Dare(action),
+            Press::Ring => Command::DropRing { on: None },
+            Press::TimerSide(side) => Command::PutTimer(side),
+            Press::Extra(_) | Press::Place(_) => match (chosen(), press) {
+                (Some(space), Press::Extra(_)) => Command::Act(Action::Extra(space)),
+                (Some(at), _) => Command::Act(Action::Place { at, then: Then::Wait }),
+                (None, _) => return Reply::text(say(language, &Message::NoUnknownButton)),
+            },
+            Press::More | Press::Text | Press::PlaceMenu => {
+                return asking::show_pressed(app, &asker, game, press).await;
+            }
+            Press::AskResign => return asking::ask_end(app, &asker, game, true).await,
+            Press::AskAbort => return asking::ask_end(app, &asker, game, false).await,
+        };
+        act(app, painter, &asker, game, guard, command).await
+    }
+
+    async fn autocomplete(&self, command: &CommandInteraction) -> Vec<serenity::all::AutocompleteChoice> {
+        let Some(asker) = Asker::of_command(command) else { return Vec::new() };
+        let options = command.data.options();
+        let [ResolvedOption { value: ResolvedValue::SubCommand(options), .. }] = &options[..] else {
+            return Vec::new();
+        };
+        let given = Given(options);
+        let focused = options.iter().find_map(|option| match option.value {
+            ResolvedValue::Autocomplete { value, .. } => Some((option.name, value)),
+            _ => None,
+        });
+        let Some((option, text)) = focused else { return Vec::new() };
+        let typing = Typing { option, text, game: given.text("game"), from: given.text("from") };
+        choices(&self.app, &asker, typing).await
+    }
+}
+
+/// Draws the lot for the challenger's colour: the random part of a number nobody can choose.
+fn draw_lot(interaction: u64) -> Color {
+    use std::hash::{BuildHasher, RandomState};
+    if RandomState::new().hash_one(interaction) & 1 == 0 { Color::Red } else { Color::Black }
+}
+
+/// What a typed command asks of a game.
+#[derive(Clone, Copy, Debug)]
+enum Wish {
+    Do(Command),
+    /// To end it, which is asked about first.
+    AskEnd {
+        resign: bool,
+    },
+}
+
+/// The options somebody filled in.
+#[derive(Clone, Copy, Debug)]
+struct Given<'a>(&'a [ResolvedOption<'a>]);
+
+impl<'a> Given<'a> {
+    fn find(self, name: &str) -> Option<&'a ResolvedValue<'a>> {
+        self.0.iter().find(|option| option.name == name).map(|option| &option.value)
+    }
+
+    fn text(self, name: &str) -> Option<&'a str> {
+        match self.find(name)? {
+            ResolvedValue::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    fn integer(self, name: &str) -> Option<i64> {
+        match self.find(name)? {
+            ResolvedValue::Integer(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    fn boolean(self, name: &str) -> Option<bool> {
+        match self.find(name)? {
+            ResolvedValue::Boolean(yes) => Some(*yes),
+            _ => None,
+        }
+    }
+
+    fn user(self, name: &str) -> Option<(&'a serenity::all::User, Option<&'a serenity::all::PartialMember>)> {
+        match self.find(name)? {
+            ResolvedValue::User(user, member) => Some((user, *member)),
+            _ => None,
+        }
+    }
+
+    /// Reads a space; the typed text if it is none.
+    fn space(self, name: &str) -> Result<Space, &'a str> {
+        let text = self.text(name).unwrap_or_default().trim();
+        Space::parse(text).ok_or(text)
+    }
+
+    fn then(self) -> Then {
+        match self.text("ring") {
+            Some("drop") => Then::Ring,
+            Some("hold") => Then::Hold,
+            Some(_) | None => Then::Wait,
+        }
+    }
+
+    /// Reads what a subcommand asks of a game; nothing if there is no such subcommand.
+    fn play(self, subcommand: &str) -> Result<Option<Wish>, &'a str> {
+        Ok(Some(match subcommand {
+            "move" => Wish::Do(Command::Act(Action::Move {
+                from: self.space("from")?,
+                to: self.space("to")?,
+                then: self.then(),
+            })),
+            "place" => Wish::Do(Command::Act(Action::Place { at: self.space("at")?, then: self.then() })),
+            "ring" => {
+                let on = self.text("on").map(|_| self.space("on")).transpose()?;
+                Wish::Do(Command::DropRing { on })
+            }
+            "timer" => Wish::Do(Command::Act(Action::Timer)),
+            "draw" => Wish::Do(Command::Act(Action::Draw)),
+            "resign" => Wish::AskEnd { resign: true },
+            "abort" => Wish::AskEnd { resign: false },
+            _ => return Ok(None),
+        }))
+    }
+}

@@ -1,0 +1,33 @@
+//! Translation between Discord and the application, and nothing else.
+//!
+//! serenity is used without a framework on top. Every interaction takes one road into one transaction and is answered
+//! in one place that knows whether an answer was given; a framework's own error handler would answer again, and its
+//! replies drop pictures on edit. What a framework would save, reading the options of a dozen subcommands, is a page
+//! of [`inbound`](self).
+
+mod acting;
+mod asker;
+mod asking;
+mod autocomplete;
+mod board_message;
+mod challenge_message;
+mod commands;
+mod custom_id;
+mod describe;
+mod escape;
+mod gateway;
+mod inbound;
+mod menus;
+mod offering;
+mod outbound;
+mod picture;
+mod refusal_words;
+mod registration;
+mod reply;
+mod result_message;
+mod trouble;
+mod words;
+
+pub use gateway::{Address, stay_connected};
+pub use outbound::Speaker;
+pub use picture::Painter;

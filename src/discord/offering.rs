@@ -1,0 +1,136 @@
+//! Making a challenge.
+
+use serenity::all::{PartialMember, Permissions, User};
+
+use super::asker::{Asker, name};
+use super::refusal_words::refusal as refusal_words;
+use super::reply::Reply;
+use super::words;
+use crate::app::{App, OfferAnswer, OfferRequest};
+use crate::game::{ColorChoice, GameId, Person, Place, PlayerId, Refusal, Terms};
+use crate::i18n::{Language, Message, say};
+use crate::rules::{Level, Setup, Span, Start};
+
+/// What a challenge says, as typed.
+#[derive(Clone, Default, Debug)]
+pub struct Wanted<'a> {
+    /// To whom, with what is known of him on the server.
+    pub opponent: Option<(&'a User, Option<&'a PartialMember>)>,
+    /// The level.
+    pub level: Option<i64>,
+    /// The sand, as typed.
+    pub sand: Option<&'a str>,
+    /// The challenger's colour.
+    pub color: Option<&'a str>,
+    /// The start.
+    pub start: Option<&'a str>,
+    /// Whether it counts.
+    pub rated: Option<bool>,
+    /// A word to go with it.
+    pub note: Option<&'a str>,
+}
+
+/// Makes a challenge and answers the challenger.
+pub async fn offer(app: &App, asker: &Asker, wanted: Wanted<'_>) -> Reply {
+    let language = asker.language;
+    let missing = missing_permissions(asker);
+    if !missing.is_empty() {
+        return no_permissions(language, &missing);
+    }
+    let refuse = |refusal| Reply::text(refusal_words(language, &refusal, None, asker.person.id));
+    let opponent = match wanted.opponent.map(|(user, member)| opponent(asker, user, member)).transpose() {
+        Ok(opponent) => opponent,
+        Err(refusal) => return refuse(refusal),
+    };
+    let terms = match terms(&wanted) {
+        Ok(terms) => terms,
+        Err(refusal) => return refuse(refusal),
+    };
+    let place = Place {
+        guild: asker.guild,
+        channel: asker.channel,
+        can_thread: can_thread(asker),
+        locale: asker.guild_locale.clone(),
+    };
+    let request =
+        OfferRequest { id: asker.id, at: asker.at, place, terms, challenger: asker.person.clone(), opponent };
+    match app.offer(&request).await {
+        Ok(OfferAnswer::Offered(GameId(game))) => {
+            let game = i64::try_from(game).unwrap_or(i64::MAX);
+            Reply::text(say(language, &Message::ChallengeSent { game }))
+        }
+        Ok(OfferAnswer::Refused(refusal)) => refuse(refusal),
+        Err(failure) => {
+            tracing::error!(%failure, interaction = asker.id, "a challenge could not be written down");
+            Reply::text(say(language, &Message::NoTrouble))
+        }
+    }
+}
+
+fn opponent(asker: &Asker, user: &User, member: Option<&PartialMember>) -> Result<Person, Refusal> {
+    let id = PlayerId(user.id.get());
+    if id == asker.person.id {
+        return Err(Refusal::ChallengedSelf);
+    }
+    if user.bot {
+        return Err(Refusal::ChallengedBot);
+    }
+    let member = member.ok_or(Refusal::ChallengedStranger(id))?;
+    if member.permissions.is_some_and(|permissions| !permissions.view_channel()) {
+        return Err(Refusal::ChallengedBlind(id));
+    }
+    Ok(Person { id, name: name(user, member.nick.as_deref()) })
+}
+
+fn terms(wanted: &Wanted<'_>) -> Result<Terms, Refusal> {
+    let level = wanted.level.and_then(Level::from_number).unwrap_or(Level::Three);
+    let start = wanted.start.and_then(Start::parse).unwrap_or(Start::Corners);
+    let sand = match wanted.sand {
+        Some(text) => sand(text)?,
+        None => Setup::BOX_SAND,
+    };
+    let mut terms = Terms::new(level, start, sand);
+    terms.color = wanted.color.and_then(ColorChoice::parse).unwrap_or_default();
+    terms.rated = wanted.rated.unwrap_or(true);
+    terms.note = super::escape::plain(wanted.note.unwrap_or_default(), usize::MAX);
+    Ok(terms)
+}
+
+/// Reads a length such as `3m`, `90m`, `36h` or `1d 12h`.
+fn sand(text: &str) -> Result<Span, Refusal> {
+    let unreadable = || Refusal::SandUnreadable(text.to_string());
+    let length = humantime::parse_duration(text.trim().to_lowercase().as_str()).map_err(|_| unreadable())?;
+    i64::try_from(length.as_millis()).map(Span::from_ms).map_err(|_| unreadable())
+}
+
+/// Lists what the bot may not do in a channel but must to play there.
+#[must_use]
+pub fn missing_permissions(asker: &Asker) -> Vec<Message> {
+    let Some(permissions) = asker.permissions else { return Vec::new() };
+    let send = if asker.in_thread {
+        (Permissions::SEND_MESSAGES_IN_THREADS, Message::PermissionSendInThreads)
+    } else {
+        (Permissions::SEND_MESSAGES, Message::PermissionSend)
+    };
+    let needed = [
+        (Permissions::VIEW_CHANNEL, Message::PermissionView),
+        send,
+        (Permissions::ATTACH_FILES, Message::PermissionAttach),
+    ];
+    let may = |permission| permissions.administrator() || permissions.contains(permission);
+    needed.into_iter().filter(|(permission, _)| !may(*permission)).map(|(_, message)| message).collect()
+}
+
+/// Says which permissions are missing.
+#[must_use]
+pub fn no_permissions(language: Language, missing: &[Message]) -> Reply {
+    let list = words::list(language, missing.iter().map(|message| say(language, message)));
+    Reply::text(say(language, &Message::NoPermissions { list }))
+}
+
+/// Tells whether a thread can be made for the game and spoken in.
+fn can_thread(asker: &Asker) -> bool {
+    let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+    !asker.in_thread
+        && asker.permissions.is_none_or(|permissions| permissions.administrator() || permissions.contains(needed))
+}

@@ -1,0 +1,258 @@
+//! What the bot says by itself: the port of the outbox, with the bot's own token.
+
+use std::sync::Arc;
+
+use serenity::all::{
+    AttachmentId, AutoArchiveDuration, ChannelId, ChannelType, CreateAllowedMentions, CreateMessage, CreateThread,
+    EditAttachments, EditMessage, EditThread, Http, MessageId, Nonce, UserId,
+};
+
+use super::asker::instant;
+use super::escape::plain;
+use super::picture::Painter;
+use super::trouble::{Kind, kind_of};
+use super::{board_message, challenge_message, result_message, words};
+use crate::app::{Delivery, Outgoing, Receipt, Trouble};
+use crate::clock::Clock;
+use crate::game::{self, Effect, Game, Person, Play, PlayerId, Stage, View};
+use crate::i18n::{Language, Message, say};
+use crate::rules::{Color, Happening};
+
+/// Speaks on Discord.
+#[derive(Clone, Debug)]
+pub struct Speaker {
+    http: Arc<Http>,
+    painter: Painter,
+    clock: Clock,
+}
+
+/// A message to be posted.
+struct Draft {
+    content: String,
+    pings: Vec<PlayerId>,
+    components: Vec<serenity::all::CreateActionRow>,
+    view: Option<View>,
+}
+
+impl Outgoing for Speaker {
+    async fn deliver(&self, delivery: Delivery) -> Result<Receipt, Trouble> {
+        // Boxed: what is in here is large, and the dispatcher keeps many.
+        Box::pin(self.perform(&delivery)).await
+    }
+}
+
+impl Speaker {
+    /// Makes a speaker.
+    #[must_use]
+    pub fn new(http: Arc<Http>, painter: Painter, clock: Clock) -> Speaker {
+        Speaker { http, painter, clock }
+    }
+
+    async fn perform(&self, delivery: &Delivery) -> Result<Receipt, Trouble> {
+        let Delivery { game, shown, effect, to, at, .. } = delivery;
+        let language = Language::of_locale(&game.place.locale);
+        let channel = ChannelId::new(to.0);
+        match effect {
+            Effect::PostChallenge => {
+                let draft = Draft {
+                    content: challenge_message::content(language, game, *shown),
+                    pings: game.opponent.iter().map(|opponent| opponent.id).collect(),
+                    components: challenge_message::buttons(language, game),
+                    view: None,
+                };
+                self.post(delivery, language, draft).await
+            }
+            Effect::EditChallenge => {
+                let Some(message) = shown.challenge else { return Ok(Receipt::Done) };
+                let edit = EditMessage::new()
+                    .content(challenge_message::content(language, game, *shown))
+                    .components(challenge_message::buttons(language, game))
+                    .attachments(EditAttachments::new())
+                    .allowed_mentions(CreateAllowedMentions::new());
+                self.edit(channel, message, edit).await
+            }
+            Effect::OpenThread => self.open_thread(language, delivery).await,
+            Effect::PostBoard { ply } => {
+                let Some(play) = game.play() else { return Ok(Receipt::Done) };
+                self.post(delivery, language, board_draft(language, game, play, *ply, *at)).await
+            }
+            Effect::Repaint => self.repaint(language, delivery).await,
+            Effect::StripBoard { message, attachment, .. } => {
+                let kept = attachment.map(AttachmentId::new).into_iter();
+                let mut edit = EditMessage::new().components(Vec::new()).allowed_mentions(CreateAllowedMentions::new());
+                for id in kept {
+                    edit = edit.attachments(EditAttachments::new().keep(id));
+                }
+                self.edit(channel, game::MessageId(*message), edit).await
+            }
+            Effect::Tell { from, to } => {
+                let Some(play) = game.play() else { return Ok(Receipt::Done) };
+                self.post(delivery, language, tell_draft(language, game, play, *from, *to)).await
+            }
+            Effect::PostResult { from } => {
+                let Some(play) = game.play() else { return Ok(Receipt::Done) };
+                let draft = Draft {
+                    content: result_message::content(language, game, play, *from),
+                    pings: Vec::new(),
+                    components: Vec::new(),
+                    view: game.view(*at),
+                };
+                self.post(delivery, language, draft).await
+            }
+            Effect::TellParent => {
+                let Some(outcome) = game.outcome() else { return Ok(Receipt::Done) };
+                let place = challenge_message::place(game, *shown);
+                let content = result_message::parent_line(language, game, outcome, place);
+                let draft = Draft { content, pings: Vec::new(), components: Vec::new(), view: None };
+                self.post(delivery, language, draft).await
+            }
+        }
+    }
+
+    /// Posts a message once: the same outbox row is the same message to Discord.
+    async fn post(&self, delivery: &Delivery, language: Language, draft: Draft) -> Result<Receipt, Trouble> {
+        let users: Vec<UserId> = draft.pings.iter().map(|player| UserId::new(player.0)).collect();
+        let mut message = CreateMessage::new()
+            .content(draft.content)
+            .components(draft.components)
+            .allowed_mentions(CreateAllowedMentions::new().users(users))
+            .nonce(Nonce::String(format!("tamsk-{}", delivery.row)))
+            .enforce_nonce(true);
+        if let Some(view) = draft.view {
+            let tag = u64::try_from(delivery.row).unwrap_or_default();
+            message = message.add_files(self.painter.attachment(language, view, tag).await);
+        }
+        let asked_at = self.clock.host();
+        let posted = ChannelId::new(delivery.to.0).send_message(&self.http, message).await.map_err(trouble)?;
+        self.clock.asked(asked_at, instant(posted.id.get()));
+        Ok(Receipt::Posted {
+            message: game::MessageId(posted.id.get()),
+            attachment: posted.attachments.first().map(|attachment| attachment.id.get()),
+        })
+    }
+
+    async fn edit(
+        &self,
+        channel: ChannelId,
+        message: game::MessageId,
+        edit: EditMessage,
+    ) -> Result<Receipt, Trouble> {
+        let id = MessageId::new(message.0);
+        let mut edited = channel.edit_message(&self.http, id, edit.clone()).await;
+        if let Err(error) = &edited
+            && kind_of(error) == Kind::Archived
+        {
+            channel.edit_thread(&self.http, EditThread::new().archived(false)).await.map_err(trouble)?;
+            edited = channel.edit_message(&self.http, id, edit).await;
+        }
+        let edited = edited.map_err(trouble)?;
+        Ok(Receipt::Edited { attachment: edited.attachments.first().map(|attachment| attachment.id.get()) })
+    }
+
+    async fn repaint(&self, language: Language, delivery: &Delivery) -> Result<Receipt, Trouble> {
+        let game = &delivery.game;
+        let (Some(board), Some(play)) = (delivery.shown.board, game.play()) else { return Ok(Receipt::Done) };
+        let draft = board_draft(language, game, play, board.ply, delivery.at);
+        let mut attachments = EditAttachments::new();
+        if let Some(view) = draft.view {
+            let tag = u64::try_from(delivery.row).unwrap_or_default();
+            if let Some(picture) = self.painter.attachment(language, view, tag).await {
+                attachments = attachments.add(picture);
+            }
+        }
+        let edit = EditMessage::new()
+            .content(draft.content)
+            .components(draft.components)
+            .attachments(attachments)
+            .allowed_mentions(CreateAllowedMentions::new());
+        self.edit(ChannelId::new(board.channel.0), board.message, edit).await
+    }
+
+    /// Makes the game's thread on the message of the challenge: a second try finds the same thread.
+    async fn open_thread(&self, language: Language, delivery: &Delivery) -> Result<Receipt, Trouble> {
+        let Delivery { game, shown, to, .. } = delivery;
+        let channel = ChannelId::new(to.0);
+        let name = say(
+            language,
+            &Message::ThreadName {
+                game: i64::try_from(game.id.0).unwrap_or(i64::MAX),
+                red: plain(&game.player(Color::Red).name, 30),
+                black: plain(&game.player(Color::Black).name, 30),
+            },
+        );
+        let thread = CreateThread::new(plain(&name, 100))
+            .kind(ChannelType::PublicThread)
+            .auto_archive_duration(AutoArchiveDuration::OneWeek);
+        let made = match shown.challenge {
+            Some(message) => {
+                let message = MessageId::new(message.0);
+                match channel.create_thread_from_message(&self.http, message, thread.clone()).await {
+                    Err(error) if kind_of(&error) == Kind::ThreadExists => Ok(ChannelId::new(message.get())),
+                    Err(error) if kind_of(&error) == Kind::MessageGone => {
+                        channel.create_thread(&self.http, thread).await.map(|thread| thread.id)
+                    }
+                    made => made.map(|thread| thread.id),
+                }
+            }
+            None => channel.create_thread(&self.http, thread).await.map(|thread| thread.id),
+        };
+        let made = made.map_err(trouble)?;
+        // A courtesy: without it the player who is not called first would not see the thread in his list.
+        for person in [Some(&game.challenger), game.opponent.as_ref()].into_iter().flatten() {
+            if let Err(error) = made.add_thread_member(&self.http, UserId::new(person.id.0)).await {
+                tracing::debug!(kind = ?kind_of(&error), "a player was not added to the thread");
+            }
+        }
+        Ok(Receipt::Thread(game::ChannelId(made.get())))
+    }
+}
+
+/// Drafts the board message of a ply: as things stand, or as they stood if play has gone on.
+fn board_draft(language: Language, game: &Game, play: &Play, ply: u32, at: crate::rules::Timestamp) -> Draft {
+    let content = board_message::content(language, game, play, ply);
+    if play.position.plies() != ply {
+        return Draft { content, pings: Vec::new(), components: Vec::new(), view: game.view_at_ply(ply) };
+    }
+    Draft {
+        content,
+        pings: play.position.turn().map(|turn| game.player(turn).id).into_iter().collect(),
+        components: board_message::buttons(language, game, &play.position),
+        view: game.view(at),
+    }
+}
+
+/// Drafts words of their own; who has become the one to move is called.
+fn tell_draft(language: Language, game: &Game, play: &Play, from: usize, to: usize) -> Draft {
+    let told = play.chronicle.get(from..to).unwrap_or_default();
+    let lines: Vec<String> = told
+        .iter()
+        .filter(|told| game::is_spoken(told) || matches!(told.what, Happening::PutBack { by_itself: true, .. }))
+        .filter_map(|told| words::happening(language, game, told))
+        .collect();
+    let turn_changed = told.iter().any(|told| {
+        matches!(told.what, Happening::TurnLost { .. } | Happening::Overstepped { .. } | Happening::PlayResumed)
+    });
+    let mover: Option<&Person> = match &game.stage {
+        Stage::Started(play) => play.position.turn().map(|turn| game.player(turn)),
+        Stage::Offered { .. } | Stage::Closed(_) => None,
+    };
+    Draft {
+        content: board_message::cut(&lines.join("\n")),
+        pings: mover.filter(|_| turn_changed).map(|person| person.id).into_iter().collect(),
+        components: Vec::new(),
+        view: None,
+    }
+}
+
+fn trouble(error: serenity::Error) -> Trouble {
+    match kind_of(&error) {
+        Kind::Unreachable | Kind::Broken | Kind::TooMany => Trouble::Later(None),
+        Kind::Forbidden => Trouble::Forbidden,
+        Kind::MessageGone | Kind::InteractionOver => Trouble::MessageGone,
+        Kind::ChannelGone => Trouble::ChannelGone,
+        kind @ (Kind::AlreadyAnswered | Kind::ThreadExists | Kind::Archived | Kind::Rejected { .. }) => {
+            tracing::error!(?kind, "Discord will not have a request");
+            Trouble::Rejected
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Refusals as kind sentences that say why and what can be done.
+
+use super::board_message::movable;
+use super::words;
+use crate::game::{Closed, Game, PlayerId, Refusal, Terms};
+use crate::i18n::{Language, Message, say};
+use crate::rules::{self, Color, Position, Space};
+
+/// Says why a request was refused.
+#[must_use]
+pub fn refusal(language: Language, refusal: &Refusal, game: Option<&Game>, asker: PlayerId) -> String {
+    let message = match refusal {
+        Refusal::Rules(refusal) => rules_refusal(language, *refusal, game, asker),
+        Refusal::UnknownGame => Message::NoUnknownGame,
+        Refusal::NotYourGame => Message::NoNotYourGame,
+        Refusal::NotStarted => Message::NoNotStarted,
+        Refusal::AlreadyStarted => Message::NoAlreadyStarted,
+        Refusal::ChallengeClosed(Closed::Declined) => Message::NoChallengeDeclined,
+        Refusal::ChallengeClosed(Closed::Withdrawn) => Message::NoChallengeWithdrawn,
+        Refusal::ChallengeClosed(Closed::Lapsed) => Message::NoChallengeLapsed,
+        Refusal::NotForYou => Message::NoNotForYou,
+        Refusal::OwnChallenge => Message::NoOwnChallenge,
+        Refusal::NotYourChallenge => Message::NoNotYourChallenge,
+        Refusal::Stale => Message::NoStale,
+        Refusal::AnsweredBefore => Message::NoAnsweredBefore,
+        Refusal::WouldLose { from, to } => Message::AskDare { from: from.to_string(), to: to.to_string() },
+        Refusal::WhichRing { ordinary, fill, extra } => {
+            let ordinary = ordinary.map(|space| Message::AskRingOrdinary { space: space.to_string() });
+            let fill = fill.map(|space| Message::AskRingFill { space: space.to_string() });
+            let extra = (!extra.is_empty()).then_some(Message::AskRingExtra);
+            let choices = ordinary.into_iter().chain(fill).chain(extra).map(|choice| say(language, &choice));
+            Message::AskRing { list: words::list(language, choices) }
+        }
+        Refusal::NotBlack => Message::NoNotBlack,
+        Refusal::ChallengedSelf => Message::NoChallengedSelf,
+        Refusal::ChallengedBot => Message::NoChallengedBot,
+        Refusal::ChallengedStranger(player) => {
+            Message::NoChallengedStranger { player: format!("<@{player}>") }
+        }
+        Refusal::ChallengedBlind(player) => Message::NoChallengedBlind { player: format!("<@{player}>") },
+        Refusal::SandUnreadable(text) => Message::NoSandUnreadable { text: super::escape::escaped(text, 40) },
+        Refusal::SandOutOfRange(range) => Message::NoSandOutOfRange {
+            min: words::span(language, range.min),
+            max: words::span(language, range.max),
+        },
+        Refusal::NoteTooLong => Message::NoNoteTooLong { most: Terms::NOTE_LENGTH as i64 },
+        Refusal::TooManyChallenges => Message::NoTooManyChallenges { most: Game::OPEN_CHALLENGES },
+    };
+    say(language, &message)
+}
+
+fn rules_refusal(language: Language, refusal: rules::Refusal, game: Option<&Game>, asker: PlayerId) -> Message {
+    use rules::Refusal as No;
+    let seat = game.and_then(|game| Some((game, &game.play()?.position, game.color_of(asker)?)));
+    let own = || seat.map_or_else(String::new, |(_, position, color)| own_glasses(language, position, color));
+    match refusal {
+        No::GameOver => Message::NoGameOver,
+        No::Away => Message::NoAway,
+        No::Closing => Message::NoClosing,
+        No::NotYourTurn => Message::NoNotYourTurn {
+            player: seat.map_or_else(String::new, |(game, _, color)| words::player(game, color.opponent())),
+        },
+        No::OnlyTheLateMove(space) => Message::NoOnlyLateMove { space: space.to_string() },
+        No::PlaceFirst => Message::NoPlaceFirst,
+        No::NotAFreeStart => Message::NoNotFreeStart,
+        No::AllPlaced => Message::NoAllPlaced,
+        No::NoGlass(space) => Message::NoGlassThere { space: space.to_string(), own: own() },
+        No::NotYourGlass(space) => Message::NoNotYourGlass { space: space.to_string(), own: own() },
+        No::GlassLost(space) => Message::NoGlassIsLost { space: space.to_string() },
+        No::NotAdjacent(from, to) => {
+            let ways = seat.map_or_else(Vec::new, |(_, position, color)| position.destinations(color, from).collect());
+            Message::NoNotAdjacent { from: from.to_string(), to: to.to_string(), ways: names(language, &ways) }
+        }
+        No::Occupied(space) => Message::NoOccupied { space: space.to_string() },
+        No::Full(space) => Message::NoFull { space: space.to_string() },
+        No::FirstTurns => {
+            let first = seat.map_or_else(Vec::new, |(_, position, color)| movable(position, color));
+            Message::NoFirstTurns { list: names(language, &first) }
+        }
+        No::NoWay(space) => Message::NoWay { space: space.to_string() },
+        No::LiftedAlready(space) => Message::NoLiftedAlready { space: space.to_string() },
+        No::NothingLifted => Message::NoNothingLifted,
+        No::NoRingRight => Message::NoRingRight,
+        No::RingRightOver(space) => Message::NoRingRightOver { space: space.to_string() },
+        No::WindowRuns { space, until } => {
+            Message::NoWindowRuns { space: space.to_string(), until: words::relative(until) }
+        }
+        No::NoExtraRing => Message::NoExtraRing,
+        No::ExtraOnlyEarned => Message::NoExtraOnlyEarned,
+        No::LastPlaceKept { space, until } => {
+            Message::NoLastPlaceKept { space: space.to_string(), until: words::relative(until) }
+        }
+        No::HolderEmpty => Message::NoHolderEmpty,
+        No::NothingToDecline => Message::NoNothingToDecline,
+        No::NoTurnTimer => {
+            let level = game.map_or(1, |game| i64::from(game.terms.setup.level.number()));
+            Message::NoTurnTimer { level }
+        }
+        No::TimerIsTheOpponents => Message::NoTimerIsTheOpponents,
+        No::TimerRuns { until } => Message::NoTimerRuns { until: words::relative(until) },
+        No::NoDraws => Message::NoDraws,
+        No::DrawOfferedAlready => Message::NoDrawOfferedAlready,
+        No::TooLateToAbort => Message::NoTooLateToAbort,
+    }
+}
+
+fn own_glasses(language: Language, position: &Position, color: Color) -> String {
+    let mut own: Vec<Space> =
+        position.board().glasses(color).iter().filter(|glass| !glass.is_lost()).filter_map(|glass| glass.space()).collect();
+    own.sort_unstable();
+    names(language, &own)
+}
+
+fn names(language: Language, spaces: &[Space]) -> String {
+    if spaces.is_empty() {
+        return "–".into();
+    }
+    words::list(language, spaces.iter().map(ToString::to_string))
+}

@@ -1,0 +1,116 @@
+//! Telling Discord of the commands, only when they have changed.
+
+use std::time::Duration;
+
+use serde_json::{Map, Value};
+use serenity::all::{Command, Http};
+
+use super::commands;
+use super::trouble::kind_of;
+
+/// The first wait after a failure; it doubles each time.
+const FIRST_WAIT: Duration = Duration::from_secs(2);
+/// The longest wait between two tries.
+const LONGEST_WAIT: Duration = Duration::from_secs(300);
+/// What is compared; Discord adds fields of its own.
+const COMPARED: [&str; 20] = [
+    "type",
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "options",
+    "required",
+    "choices",
+    "value",
+    "autocomplete",
+    "min_value",
+    "max_value",
+    "min_length",
+    "max_length",
+    "channel_types",
+    "contexts",
+    "integration_types",
+    "default_member_permissions",
+    "nsfw",
+    "handler",
+];
+
+/// Registers the commands, trying until it has worked.
+pub async fn register(http: &Http) {
+    let mut wait = FIRST_WAIT;
+    loop {
+        match register_once(http).await {
+            Ok(true) => return tracing::info!("commands registered"),
+            Ok(false) => return tracing::info!("commands unchanged"),
+            Err(error) => tracing::warn!(kind = ?kind_of(&error), "commands not registered; trying again"),
+        }
+        tokio::time::sleep(wait).await;
+        wait = (wait * 2).min(LONGEST_WAIT);
+    }
+}
+
+async fn register_once(http: &Http) -> serenity::Result<bool> {
+    let wanted = commands::all();
+    let known = http.get_global_commands_with_localizations().await?;
+    if same(&serde_json::to_value(&wanted)?, &serde_json::to_value(&known)?) {
+        return Ok(false);
+    }
+    Command::set_global_commands(http, wanted).await?;
+    Ok(true)
+}
+
+/// Compares two lists of commands by what is said of them, in any order.
+fn same(wanted: &Value, known: &Value) -> bool {
+    let by_name = |commands: &Value| {
+        let mut commands: Vec<Value> = commands.as_array().into_iter().flatten().map(essence).collect();
+        commands.sort_by_key(|command| command["name"].to_string());
+        commands
+    };
+    by_name(wanted) == by_name(known)
+}
+
+/// Reduces a value to what is compared, without what is empty or false.
+fn essence(value: &Value) -> Value {
+    match value {
+        Value::Object(fields) => {
+            let localized = |name: &str| name.ends_with("_localizations");
+            let kept = fields.iter().filter(|(name, _)| COMPARED.contains(&name.as_str())).map(|(name, field)| {
+                let field = if localized(name) { field.clone() } else { essence(field) };
+                (name.clone(), field)
+            });
+            Value::Object(kept.filter(|(_, field)| !is_nothing(field)).collect::<Map<_, _>>())
+        }
+        Value::Array(items) => Value::Array(items.iter().map(essence).collect()),
+        other => other.clone(),
+    }
+}
+
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+        Value::Bool(true) | Value::Number(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_discord_adds_is_no_change() {
+        let wanted = json!([{"name": "tamsk", "type": 1, "description": "d", "options": [{"type": 1, "name": "move",
+            "description": "m", "required": false}]}]);
+        let mut known = json!([{"id": "1", "application_id": "2", "version": "3", "name": "tamsk", "type": 1,
+            "description": "d", "nsfw": false, "name_localizations": null,
+            "options": [{"type": 1, "name": "move", "description": "m"}]}]);
+        assert!(same(&wanted, &known));
+        known[0]["options"][0]["description"] = json!("other");
+        assert!(!same(&wanted, &known));
+    }
+}

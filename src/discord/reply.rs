@@ -1,0 +1,123 @@
+//! Answers to interactions: one place that knows whether one was given.
+
+use std::time::Duration;
+
+use serenity::all::{
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
+    CreateInteractionResponseMessage, EditInteractionResponse, Http, InteractionId,
+};
+use serenity::builder::Builder;
+
+use super::trouble::{Kind, kind_of};
+
+/// After so long an answer is deferred, for Discord waits three seconds.
+const DEFER_AFTER: Duration = Duration::from_millis(1000);
+
+/// A private answer.
+#[derive(Clone, Default, Debug)]
+pub struct Reply {
+    /// What it says.
+    pub content: String,
+    /// Its buttons and menus.
+    pub components: Vec<CreateActionRow>,
+    /// Its picture.
+    pub picture: Option<CreateAttachment>,
+}
+
+/// Where an answer goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// A new message that only the asker sees.
+    Private,
+    /// The private message whose button was pressed, changed.
+    Update,
+}
+
+/// What an interaction is answered with: its number, its token and the form.
+#[derive(Clone, Debug)]
+pub struct Ticket {
+    /// The interaction.
+    pub id: u64,
+    /// Its token, good for three seconds and, after an answer, a quarter of an hour.
+    pub token: String,
+    /// Where the answer goes.
+    pub form: Form,
+}
+
+impl Reply {
+    /// Says something and nothing else.
+    #[must_use]
+    pub fn text(content: String) -> Reply {
+        Reply { content, ..Reply::default() }
+    }
+
+    fn message(&self) -> CreateInteractionResponseMessage {
+        CreateInteractionResponseMessage::new()
+            .content(super::board_message::cut(&self.content))
+            .components(self.components.clone())
+            .allowed_mentions(CreateAllowedMentions::new())
+            .add_files(self.picture.clone())
+            .ephemeral(true)
+    }
+
+    fn response(&self, form: Form) -> CreateInteractionResponse {
+        match form {
+            Form::Private => CreateInteractionResponse::Message(self.message()),
+            Form::Update => CreateInteractionResponse::UpdateMessage(self.message()),
+        }
+    }
+}
+
+impl Ticket {
+    /// Answers with what the work makes; defers first if the work takes long.
+    pub async fn answer(&self, http: &Http, work: impl Future<Output = Reply> + Send) {
+        let mut work = Box::pin(work);
+        if let Ok(reply) = tokio::time::timeout(DEFER_AFTER, &mut work).await {
+            self.respond(http, reply.response(self.form)).await;
+            return;
+        }
+        let deferral = match self.form {
+            Form::Private => {
+                CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true))
+            }
+            Form::Update => CreateInteractionResponse::Acknowledge,
+        };
+        let deferred = self.respond(http, deferral).await;
+        let reply = work.await;
+        if deferred {
+            self.edit(http, &reply).await;
+        }
+    }
+
+    /// Gives the first answer; what was done stays done whether or not it arrives.
+    pub async fn respond(&self, http: &Http, response: CreateInteractionResponse) -> bool {
+        let to = (InteractionId::new(self.id), self.token.as_str());
+        let mut again = false;
+        loop {
+            let Err(error) = response.clone().execute(http, to).await else { return true };
+            match kind_of(&error) {
+                // An answer that was lost on the way may have been carried out: the second try then meets 40060.
+                Kind::AlreadyAnswered if again => return true,
+                Kind::Unreachable | Kind::Broken if !again => again = true,
+                kind => {
+                    tracing::warn!(interaction = self.id, ?kind, "an answer did not arrive");
+                    return false;
+                }
+            }
+        }
+    }
+
+    async fn edit(&self, http: &Http, reply: &Reply) {
+        let mut edit = EditInteractionResponse::new()
+            .content(super::board_message::cut(&reply.content))
+            .components(reply.components.clone())
+            .allowed_mentions(CreateAllowedMentions::new())
+            .clear_attachments();
+        if let Some(picture) = reply.picture.clone() {
+            edit = edit.new_attachment(picture);
+        }
+        if let Err(error) = edit.execute(http, &self.token).await {
+            tracing::warn!(interaction = self.id, kind = ?kind_of(&error), "a deferred answer did not arrive");
+        }
+    }
+}

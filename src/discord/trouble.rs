@@ -1,0 +1,55 @@
+//! What went wrong with a request to Discord, without its address: that may hold a token.
+
+use serenity::http::HttpError;
+
+/// The kinds of failure that are treated differently.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// No answer, or none that can be read: it may have been carried out.
+    Unreachable,
+    /// Discord is broken (5xx).
+    Broken,
+    /// Too many requests (429).
+    TooMany,
+    /// The bot may not do it (403), or nobody may (locked thread).
+    Forbidden,
+    /// The message is gone, or too old to be edited so often (10008, 30046).
+    MessageGone,
+    /// The channel is gone (10003).
+    ChannelGone,
+    /// The interaction was answered before (40060).
+    AlreadyAnswered,
+    /// The interaction is over (10062).
+    InteractionOver,
+    /// A thread hangs on the message already (160004).
+    ThreadExists,
+    /// The thread is archived (50083).
+    Archived,
+    /// Discord will not have the request so (other 4xx).
+    Rejected {
+        /// The status.
+        status: u16,
+        /// Discord's own code.
+        code: isize,
+    },
+}
+
+/// Tells what went wrong: by status first, for a body may be anything.
+#[must_use]
+pub fn kind_of(error: &serenity::Error) -> Kind {
+    let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else { return Kind::Unreachable };
+    let (status, code) = (response.status_code.as_u16(), response.error.code);
+    match (status, code) {
+        (429, 30046) | (_, 10008) => Kind::MessageGone,
+        (429, _) => Kind::TooMany,
+        (500.., _) => Kind::Broken,
+        (_, 10003) => Kind::ChannelGone,
+        (_, 10062) => Kind::InteractionOver,
+        (_, 40060) => Kind::AlreadyAnswered,
+        (_, 50083) => Kind::Archived,
+        (_, 160004) => Kind::ThreadExists,
+        (_, 160005) | (403, _) => Kind::Forbidden,
+        (404, _) => Kind::MessageGone,
+        _ => Kind::Rejected { status, code },
+    }
+}
