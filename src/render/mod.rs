@@ -1,1 +1,26 @@
-//! View to PNG.
+//! The board as a picture: a [`Scene`] says what is seen, [`draw`] makes a PNG of it.
+//!
+//! Everything that seldom changes is drawn once, smoothly and in true colour, turned into numbers of one fixed palette
+//! and kept; a picture is then a copy of the background with sprites and letters laid into it.
+
+mod background;
+mod indexed;
+mod lattice;
+mod lettering;
+mod measure;
+mod name;
+mod palette;
+mod plate;
+mod remaining;
+mod scene;
+mod shape;
+mod sheet;
+mod spot;
+mod still;
+mod strip;
+mod token;
+mod workshop;
+
+pub use palette::Theme;
+pub use scene::{DropSeen, GlassSeen, LastSeen, PlayerSeen, SAND_STEPS, SandSeen, Scene, SpaceSeen, Stage, TimerSeen};
+pub use still::{Look, draw};
