@@ -6,11 +6,7 @@ use std::path::Path;
 use std::time::Instant;
 use tamsk_bot::game::{GameId, Seat, Side, View};
 use tamsk_bot::render::{Look, Scene, Theme, draw};
-use tamsk_bot::rules::{Action, Color, Level, Position, Setup, Space, Span, Start, Then, Timestamp};
-
-fn space(name: &str) -> Space {
-    Space::parse(name).unwrap_or(Space::D4)
-}
+use tamsk_bot::rules::{Action, Color, Level, Position, Setup, Span, Start, Then, Timestamp};
 
 fn at(secs: i64) -> Timestamp {
     Timestamp::from_ms(secs * 1_000)

@@ -83,11 +83,6 @@ pub(super) fn write(unit: f32, line: Line, text: &str, mut visit: impl FnMut(i32
     }
 }
 
-/// Measures a text in the picture's units.
-pub(super) fn width(size: f32, text: &str) -> f32 {
-    font().map_or(0.0, |font| width_of(font, scale_of(font, size), text))
-}
-
 /// Height of capitals, of the size.
 const CAPITAL: f32 = 0.727;
 

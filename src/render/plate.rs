@@ -164,26 +164,23 @@ impl Plate {
     }
 
     fn draw_holder(&self, sheet: &mut Sheet, materials: &Materials) {
-        let lit = self.mood.is_lit();
+        sheet.fill(&Shape::rounded(self.place((174.0, 32.0)), (109.0, 20.0), 10.0), materials.tray);
         for index in 0..RINGS {
-            let x = 74.0 + 6.0 * f32::from(index) + 4.0 * f32::from(index / 8);
+            let x = 74.5 + 6.0 * f32::from(index) + 4.0 * f32::from(index / 8);
             let at = self.place((x, 32.0));
             if index < self.rings_left {
-                let (edge, ring) =
-                    if lit { (materials.lit_mute, materials.lit_ink) } else { (materials.ring_low, materials.ring) };
-                let _ = edge;
-                sheet.fill(&Shape::rounded(at, (2.3, 15.0), 2.3), ring);
+                sheet.fill(&Shape::rounded(at, (2.1, 15.0), 2.1), materials.ring);
             } else {
-                let hollow = if lit { materials.ring_low } else { materials.backdrop };
-                sheet.fill(&Shape::rounded(at, (1.6, 8.0), 1.6), hollow);
+                sheet.fill(&Shape::rounded(at, (1.5, 7.0), 1.5), materials.hollow);
             }
         }
         if self.may_drop || self.extra_earned {
             let at = self.place((32.0, 80.0));
             let ring = if self.may_drop { materials.sand } else { self.mute(materials) };
-            sheet.fill(&Shape::band(at, 10.5, 16.0), if lit { self.ink(materials) } else { ring });
+            let ring = if self.mood.is_lit() { self.ink(materials) } else { ring };
+            sheet.fill(&Shape::band(at, 10.5, 16.0), ring);
             for (from, to) in [((at.0 - 5.0, at.1), (at.0 + 5.0, at.1)), ((at.0, at.1 - 5.0), (at.0, at.1 + 5.0))] {
-                sheet.fill(&Shape::stroke(from, to, 2.6), if lit { self.ink(materials) } else { ring });
+                sheet.fill(&Shape::stroke(from, to, 2.6), ring);
             }
         }
         for index in 0..self.unplaced {

@@ -2,7 +2,7 @@
 
 use super::lattice;
 use super::lettering::{Hold, Line, write};
-use super::measure::{Point, real_count};
+use super::measure::{Point, real, real_count, whole};
 use super::palette::{Materials, Rgb};
 use super::scene::{GlassSeen, LastSeen, SandSeen, Scene, SpaceSeen};
 use super::shape::{Shape, polar};
@@ -70,7 +70,7 @@ impl Spot {
     /// Where the piece is drawn.
     fn token(&self, glass: Standing) -> Token {
         let (x, y) = self.centre();
-        let (at, scale) = if glass.lifted { ((x, y - 7.0), 1.1) } else { ((x, y), 1.0) };
+        let (at, scale) = if glass.lifted { ((x, y - 9.0), 1.14) } else { ((x, y), 1.0) };
         Token { color: glass.color, sand: glass.sand, at, scale }
     }
 
@@ -180,12 +180,8 @@ impl Spot {
         let token = self.token(glass);
         if glass.lifted {
             let (x, y) = self.centre();
-            for part in 0..10_usize {
-                let from = 36.0 * real_count(part);
-                sheet.fill(&Shape::arc((x, y), WELL - 5.0, WELL - 3.0, from, from + 18.0), materials.well_ink);
-            }
-            let below = body(glass.color, (x + 3.0, y + 11.0), Token::RADIUS * 0.98);
-            sheet.shadow(&below, materials.black, 0.75, 3.0);
+            let below = body(glass.color, (x + 4.0, y + 13.0), Token::RADIUS);
+            sheet.shadow(&below, materials.shade, 0.8, 3.2);
         }
         token.draw(sheet, materials);
         if glass.late {
@@ -199,7 +195,7 @@ impl Spot {
         let name = self.seen.space.to_string();
         let (waist, ink) = (token.waist(), materials.bone);
         for (way, part) in [(-1.0, 0..1), (1.0, 1..2)] {
-            let at = (waist.0 + way * 21.0 * token.scale, waist.1);
+            let at = (waist.0 + way * 22.5 * token.scale, waist.1);
             letter(sheet, Line { at, size: 15.5, hold: Hold::Middle, widest: 20.0 }, name.get(part).unwrap_or(""), ink);
         }
         if glass.letters > 0 {
@@ -210,18 +206,18 @@ impl Spot {
 
     fn pill_centre(&self, glass: Standing) -> Point {
         let token = self.token(glass);
-        (token.at.0, token.at.1 + 26.0 * token.scale)
+        (token.at.0, token.at.1 + 27.0 * token.scale)
     }
 
     /// The bright place on which the time is written.
     fn pill(&self, glass: Standing, grown: f32) -> Shape {
-        let half = if glass.letters > 4 { 27.5 } else { 23.5 };
-        Shape::rounded(self.pill_centre(glass), (half + grown, 10.5 + grown), 10.5 + grown)
+        let half = if glass.letters > 4 { 28.5 } else { 24.0 };
+        Shape::rounded(self.pill_centre(glass), (half + grown, 11.0 + grown), 11.0 + grown)
     }
 
     /// Where the time left is written.
     pub(super) fn time_line(&self, glass: Standing) -> Line {
-        Line { at: self.pill_centre(glass), size: 17.5, hold: Hold::Middle, widest: 52.0 }
+        Line { at: self.pill_centre(glass), size: 18.0, hold: Hold::Middle, widest: 54.0 }
     }
 
     fn draw_drops(&self, sheet: &mut Sheet, materials: &Materials) {
@@ -240,8 +236,14 @@ impl Spot {
     /// Marks the place the next ring would take.
     fn draw_next_place(&self, sheet: &mut Sheet, materials: &Materials) {
         if let Some((from, to)) = self.places().nth(usize::from(self.seen.rings)) {
-            sheet.fill(&self.place(from, to, 0.6), materials.sand);
-            sheet.fill(&self.place(from + 1.0, to - 1.0, 2.6), materials.groove);
+            let dashes = whole((to - from) / 18.0).max(1);
+            let step = (to - from) / real(dashes);
+            for dash in 0..dashes {
+                let start = from + step * real(dash);
+                let (inner, outer) = (RING.0 + 1.4, RING.1 - 1.4);
+                let (start, end) = (start + step * 0.25, start + step * 0.75);
+                sheet.fill(&Shape::arc(self.centre(), inner, outer, start, end), materials.sand);
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The two strips beside the board: the turn timer on one, what game this is on the other.
 
 use super::lettering::{Hold, Line};
-use super::measure::{Point, SIDE};
+use super::measure::{Point, SIDE, real_count};
 use super::palette::{Materials, Rgb};
 use super::scene::{Scene, TimerSeen};
 use super::shape::Shape;
@@ -13,6 +13,9 @@ use crate::rules::Color;
 
 /// Half the width of a strip.
 const HALF: f32 = 26.0;
+
+/// Characters of a game's number in one row.
+const NUMBER: usize = 5;
 
 /// All that changes how the turn timer looks, but for letters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -50,7 +53,7 @@ impl Timer {
         let waist = (self.x(), SIDE / 2.0);
         let running = self.level > 0;
         let frame = if running { materials.bone } else { materials.plate_mute };
-        let inks = BulbInks { frame, glass: materials.plate, sand: materials.sand, sand_low: materials.sand_low };
+        let inks = BulbInks { frame, glass: materials.plate, sand: materials.sand };
         Bulbs { waist, half: 46.0, wide: 17.0 }.draw(sheet, inks, part_above(self.level), running, 2.6);
         if let Some((color, _)) = self.aimed {
             let way = self.way();
@@ -78,12 +81,16 @@ pub(super) fn lines(scene: &Scene, flipped: bool, materials: &Materials) -> Vec<
     let timer_left = scene.timer.as_ref().is_some_and(|timer| (timer.side == Side::Left) != flipped);
     let x = if timer_left { SIDE - HALF - 2.0 } else { HALF + 2.0 };
     let line = |y: f32, size: f32| Line { at: (x, y), size, hold: Hold::Middle, widest: 2.0 * HALF };
-    let number = format!("#{}", scene.game);
-    let fitting = super::lettering::width(1.0, &number).max(0.1);
-    vec![
-        (line(344.0, (2.0 * HALF / fitting).clamp(11.0, 18.0)), number, materials.plate_ink),
-        (line(378.0, 26.0), format!("L{}", scene.level), materials.sand),
-        (line(412.0, 18.0), scene.sand.clone(), materials.plate_mute),
-        (line(446.0, 18.0), format!("»{}", scene.ply), materials.plate_ink),
-    ]
+    let mut lines = vec![
+        (line(386.0, 26.0), format!("L{}", scene.level), materials.sand),
+        (line(420.0, 18.0), scene.sand.clone(), materials.plate_mute),
+        (line(if scene.sand.is_empty() { 420.0 } else { 452.0 }, 18.0), format!("»{}", scene.ply), materials.plate_ink),
+    ];
+    let number: Vec<char> = format!("#{}", scene.game).chars().collect();
+    let rows: Vec<String> = number.chunks(NUMBER).map(|row| row.iter().collect()).collect();
+    let size = if rows.len() > 1 { 16.0 } else { 18.0 };
+    for (above, row) in rows.into_iter().rev().enumerate() {
+        lines.push((line(350.0 - 20.0 * real_count(above), size), row, materials.plate_ink));
+    }
+    lines
 }

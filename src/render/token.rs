@@ -39,7 +39,6 @@ pub(super) struct BulbInks {
     pub frame: Rgb,
     pub glass: Rgb,
     pub sand: Rgb,
-    pub sand_low: Rgb,
 }
 
 impl Bulbs {
@@ -142,7 +141,7 @@ pub(super) fn part_above(steps: u8) -> f32 {
 
 impl Token {
     /// Radius of a piece.
-    pub(super) const RADIUS: f32 = 34.5;
+    pub(super) const RADIUS: f32 = 36.0;
 
     fn is_lost(&self) -> bool {
         self.sand == SandSeen::Lost
@@ -156,7 +155,7 @@ impl Token {
     /// Height of the waist.
     pub(super) fn waist(&self) -> Point {
         let up = match self.sand {
-            SandSeen::Running(_) => 9.5 * self.scale,
+            SandSeen::Running(_) => 10.0 * self.scale,
             SandSeen::Unturned | SandSeen::Lost => 0.0,
         };
         (self.at.0, self.at.1 - up)
@@ -166,11 +165,11 @@ impl Token {
     pub(super) fn draw(&self, sheet: &mut Sheet, materials: &Materials) {
         let radius = Self::RADIUS * self.scale;
         let ink = self.ink(materials);
-        sheet.fill(&body(self.color, self.at, radius + 2.0), materials.bone);
+        sheet.fill(&body(self.color, self.at, radius + 1.8), materials.bone);
         sheet.fill(&body(self.color, self.at, radius), ink);
         let (half, wide) = match self.sand {
-            SandSeen::Running(_) => (21.5, 10.5),
-            SandSeen::Unturned | SandSeen::Lost => (25.0, 12.5),
+            SandSeen::Running(_) => (23.0, 12.0),
+            SandSeen::Unturned | SandSeen::Lost => (26.5, 13.5),
         };
         let bulbs = Bulbs { waist: self.waist(), half: half * self.scale, wide: wide * self.scale };
         let glass = materials.side_glass(self.color);
@@ -178,7 +177,7 @@ impl Token {
             SandSeen::Running(steps) => (part_above(steps), true),
             SandSeen::Unturned | SandSeen::Lost => (0.0, false),
         };
-        let mut inks = BulbInks { frame: materials.bone, glass, sand: materials.sand, sand_low: materials.sand_low };
+        let mut inks = BulbInks { frame: materials.bone, glass, sand: materials.sand };
         if self.is_lost() {
             inks.frame = mix(ink, materials.bone, 0.5);
             inks.glass = mix(ink, glass, 0.25);
