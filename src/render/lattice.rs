@@ -19,7 +19,7 @@ pub(super) fn centre(space: Space, flipped: bool) -> Point {
     let column = f32::from(space.column());
     let height = f32::from(HEIGHTS[usize::from(space.column()).min(6)]);
     let x = (column - 3.0) * COLUMN;
-    let y = ((height + 1.0) / 2.0 - f32::from(space.row())) * PITCH;
+    let y = (f32::midpoint(height, 1.0) - f32::from(space.row())) * PITCH;
     let turn = if flipped { -1.0 } else { 1.0 };
     (SIDE / 2.0 + turn * x, SIDE / 2.0 + turn * y)
 }

@@ -17,6 +17,7 @@ const RINGS: u8 = 32;
 
 /// All that changes how a player's two corners look, but for letters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[expect(clippy::struct_excessive_bools, reason = "marks that are there or not, each by itself")]
 pub(super) struct Plate {
     pub color: Color,
     /// Whether the player sits at the top.
@@ -143,12 +144,8 @@ impl Plate {
             Mood::Waiting | Mood::Closing | Mood::Lost => {}
         }
         if self.late {
-            letter(
-                sheet,
-                Line { at: self.place((80.0, 106.0)), size: 28.0, hold: Hold::Middle, widest: 40.0 },
-                "!",
-                materials.sand,
-            );
+            sheet.fill(&Shape::disc(below, 15.0), materials.sand);
+            letter(sheet, Line { at: below, size: 22.0, hold: Hold::Middle, widest: 40.0 }, "!", materials.black);
         }
         if self.offers_draw {
             let at = self.place((34.0, 124.0));
@@ -164,12 +161,12 @@ impl Plate {
     }
 
     fn draw_holder(&self, sheet: &mut Sheet, materials: &Materials) {
-        sheet.fill(&Shape::rounded(self.place((174.0, 32.0)), (109.0, 20.0), 10.0), materials.tray);
+        sheet.fill(&Shape::rounded(self.place((168.5, 32.0)), (103.0, 18.5), 9.0), materials.tray);
         for index in 0..RINGS {
-            let x = 74.5 + 6.0 * f32::from(index) + 4.0 * f32::from(index / 8);
+            let x = 72.6 + 5.8 * f32::from(index) + 4.0 * f32::from(index / 8);
             let at = self.place((x, 32.0));
             if index < self.rings_left {
-                sheet.fill(&Shape::rounded(at, (2.1, 15.0), 2.1), materials.ring);
+                sheet.fill(&Shape::rounded(at, (2.0, 14.0), 2.0), materials.ring);
             } else {
                 sheet.fill(&Shape::rounded(at, (1.5, 7.0), 1.5), materials.hollow);
             }
@@ -194,7 +191,7 @@ impl Plate {
     pub(super) fn lines(&self, player: &PlayerSeen, materials: &Materials) -> Vec<(Line, String, Rgb)> {
         if self.rings_corner {
             let at = self.place((14.0, 32.0));
-            let number = Line { at, size: 36.0, hold: Hold::Right, widest: 52.0 };
+            let number = Line { at, size: 33.0, hold: Hold::Right, widest: 52.0 };
             return vec![(number, player.rings_left.to_string(), self.ink(materials))];
         }
         let name = Line { at: self.place((66.0, 32.0)), size: 25.0, hold: Hold::Left, widest: 222.0 };

@@ -129,6 +129,7 @@ pub struct TimerSeen {
 
 /// A player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "marks that are there or not, each by itself")]
 pub struct PlayerSeen {
     /// The name, fit to be drawn.
     pub name: String,

@@ -21,7 +21,8 @@ pub(super) struct Sheet {
 impl Sheet {
     /// Takes a clean sheet for an area, cut to the picture.
     pub(super) fn new(unit: f32, area: Area) -> Sheet {
-        let area = area.shared(Area::covering(unit, (0.0, 0.0), (SIDE, SIDE)));
+        let size = whole(unit * SIDE);
+        let area = area.shared(Area { left: 0, top: 0, right: size, bottom: size });
         Sheet { unit, area, pixels: vec![[0; 3]; area.width() * area.height()] }
     }
 

@@ -143,8 +143,7 @@ impl Spot {
         let rings = usize::from(self.seen.rings);
         for (index, (from, to)) in self.places().enumerate() {
             if index < rings {
-                sheet.fill(&self.place(from, to, -0.6), materials.ring_low);
-                sheet.fill(&self.place(from, to, 0.6), materials.ring);
+                sheet.fill(&self.place(from, to, 0.0), materials.ring);
             } else {
                 sheet.fill(&self.place(from, to, 1.0), materials.groove);
             }

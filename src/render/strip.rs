@@ -35,21 +35,21 @@ impl Timer {
         }
     }
 
-    fn x(&self) -> f32 {
+    fn x(self) -> f32 {
         if self.left { HALF + 2.0 } else { SIDE - HALF - 2.0 }
     }
 
     /// Tells which way it points: up is `-1`.
-    fn way(&self) -> f32 {
+    fn way(self) -> f32 {
         if matches!(self.aimed, Some((_, true)) | None) { -1.0 } else { 1.0 }
     }
 
-    pub(super) fn bounds(&self) -> (Point, Point) {
+    pub(super) fn bounds(self) -> (Point, Point) {
         ((self.x() - HALF - 2.0, 250.0), (self.x() + HALF + 2.0, 550.0))
     }
 
     /// Draws the glass, and the arrow to whom it is aimed at.
-    pub(super) fn draw(&self, sheet: &mut Sheet, materials: &Materials) {
+    pub(super) fn draw(self, sheet: &mut Sheet, materials: &Materials) {
         let waist = (self.x(), SIDE / 2.0);
         let running = self.level > 0;
         let frame = if running { materials.bone } else { materials.plate_mute };
@@ -70,7 +70,7 @@ impl Timer {
     }
 
     /// Where its time is written.
-    pub(super) fn line(&self) -> Line {
+    pub(super) fn line(self) -> Line {
         let at = (self.x(), SIDE / 2.0 - self.way() * 66.0);
         Line { at, size: 19.0, hold: Hold::Middle, widest: 2.0 * HALF }
     }
@@ -83,7 +83,7 @@ pub(super) fn lines(scene: &Scene, flipped: bool, materials: &Materials) -> Vec<
     let line = |y: f32, size: f32| Line { at: (x, y), size, hold: Hold::Middle, widest: 2.0 * HALF };
     let mut lines = vec![
         (line(386.0, 26.0), format!("L{}", scene.level), materials.sand),
-        (line(420.0, 18.0), scene.sand.clone(), materials.plate_mute),
+        (line(420.0, 16.5), scene.sand.clone(), materials.plate_mute),
         (line(if scene.sand.is_empty() { 420.0 } else { 452.0 }, 18.0), format!("»{}", scene.ply), materials.plate_ink),
     ];
     let number: Vec<char> = format!("#{}", scene.game).chars().collect();

@@ -168,3 +168,54 @@ fn span(sheet: &Sheet, row: i32, round: Option<Point>) -> (usize, usize) {
     let place = |edge: f32| count(whole(edge) - sheet.area.left).min(width);
     (place(x * sheet.unit - half), place(x * sheet.unit + half))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{GameId, Seat, Side, View};
+    use crate::render::scene::Scene;
+    use crate::rules::{Action, Color, Level, Position, Setup, Start, Then, Timestamp};
+
+    fn squared_error(palette: &Palette, sheet: &Sheet) -> u64 {
+        let colors = palette.flat();
+        let numbers = palette.numbers(&sheet.pixels);
+        let error = |(number, pixel): (&u8, &Rgb)| -> u64 {
+            let color = &colors[usize::from(*number) * 3..][..3];
+            color.iter().zip(pixel).map(|(one, other)| u64::from(one.abs_diff(*other)).pow(2)).sum()
+        };
+        numbers.iter().zip(&sheet.pixels).map(error).sum()
+    }
+
+    #[test]
+    fn the_palette_is_as_good_as_true_colour() {
+        let mut position =
+            Position::new(Setup::new(Level::Two, Start::Corners, Setup::BOX_SAND), Timestamp::from_ms(0));
+        for ply in 0..20 {
+            let now = Timestamp::from_ms(ply * 9_000);
+            position.advance(now);
+            let first = position.legal_moves().last();
+            if let (Some(turn), Some((from, to))) = (position.turn(), first) {
+                position.apply(turn, Action::Move { from, to, then: Then::Ring }, now).unwrap();
+            }
+        }
+        let seats = ["Ann", "Bob"].map(|name| Seat { name: String::from(name), rating: None });
+        let scene = Scene::of(&View { game: GameId(1), position, seats, timer_side: Side::Right });
+        for theme in [Theme::Default, Theme::HighContrast] {
+            let materials = Materials::of(theme);
+            let palette = Palette::of(&materials);
+            let mut sheet = Sheet::new(1.0, Area::covering(1.0, (0.0, 0.0), (SIDE, SIDE)));
+            background::draw(&mut sheet, &materials, false);
+            for color in Color::BOTH {
+                for corner in [false, true] {
+                    Plate::of(&scene, color, false, corner).draw(&mut sheet, &materials);
+                }
+            }
+            for seen in scene.spaces {
+                Spot::of(&scene, seen, false).draw(&mut sheet, &materials);
+            }
+            let error = squared_error(&palette, &sheet);
+            // 50 dB over 800 x 800 x 3 values.
+            assert!(error < 1_248_000, "{theme:?}: {error}");
+        }
+    }
+}
