@@ -6,9 +6,9 @@ use crate::rules::Space;
 /// Distance between neighbouring spaces.
 pub(super) const PITCH: f32 = 110.0;
 /// Radius of the round part of the board that belongs to one space.
-pub(super) const PLOT: f32 = 55.6;
+pub(super) const PLOT: f32 = 55.2;
 /// How far the board reaches beyond the centres of its outer spaces.
-pub(super) const MARGIN: f32 = 58.0;
+pub(super) const MARGIN: f32 = 58.8;
 /// Distance between columns: the pitch times the cosine of thirty degrees, brought to a whole number so that spaces of a
 /// row are alike pixel by pixel, which makes small files.
 const COLUMN: f32 = 95.0;

@@ -275,7 +275,7 @@ pub(super) fn letter(sheet: &mut Sheet, line: Line, text: &str, ink: Rgb) {
     write(sheet.unit, line, text, |x, y, cover| sheet.touch(x, y, ink, f32::from(cover) / 255.0));
 }
 
-/// Finds the standing glass of a scene's glass.
+/// Tells whether a time is written on a glass.
 pub(super) fn is_timed(glass: &GlassSeen) -> bool {
     !glass.remaining.is_empty()
 }

@@ -13,9 +13,9 @@ use std::hash::Hash;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// Bytes of sprites a workshop keeps before it starts over.
-const KEPT: usize = 10 << 20;
+const KEPT: usize = 6 << 20;
 /// Workshops kept.
-const WORKSHOPS: usize = 4;
+const WORKSHOPS: usize = 3;
 
 /// A piece of the picture in the palette's numbers, row by row.
 pub(super) struct Sprite {
