@@ -6,7 +6,6 @@
 use std::fmt;
 use std::net::Ipv6Addr;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use tracing_subscriber::EnvFilter;
@@ -36,8 +35,8 @@ pub struct Config {
     pub token: Token,
     /// Where Discord's API is instead of at Discord; serenity's own rate limiter must then be off.
     pub api_base: Option<ApiBase>,
-    /// The file of the database.
-    pub database: PathBuf,
+    /// Where the database is.
+    pub database: DatabaseUrl,
     /// What is logged and how.
     pub log: LogConfig,
     /// The lengths of sand a game may be played with.
@@ -77,6 +76,10 @@ pub struct Token(String);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ApiBase(String);
 
+/// An SQLite file as a URL, `sqlite://` and its path; no options, no escapes, never in memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DatabaseUrl(String);
+
 /// Why a variable cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ConfigError {
@@ -109,7 +112,7 @@ impl Config {
         Ok(Config {
             token: token(lookup)?,
             api_base: api_base(lookup)?,
-            database: database(lookup)?,
+            database: DatabaseUrl::read(lookup)?,
             log: LogConfig::read(lookup)?,
             sand: sand(lookup)?,
             settling_time: settling_time(lookup)?,
@@ -212,6 +215,50 @@ impl ApiBase {
     }
 }
 
+impl DatabaseUrl {
+    /// Reads where the database is, which does not need the other variables.
+    ///
+    /// # Errors
+    ///
+    /// Says why the variable cannot be used, and what would be right.
+    pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<DatabaseUrl, ConfigError> {
+        let right = "an SQLite file, such as sqlite://tamsk.sqlite or sqlite:///data/tamsk.sqlite";
+        match value(lookup, DATABASE_URL)? {
+            None => Ok(DatabaseUrl::default()),
+            Some(text) => DatabaseUrl::parse(&text).map_err(|why| ConfigError::new(DATABASE_URL, why, right)),
+        }
+    }
+
+    /// Shows the URL.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Reads a URL; the error says what is wrong with it.
+    fn parse(text: &str) -> Result<DatabaseUrl, &'static str> {
+        let rest = text.strip_prefix("sqlite:").ok_or("does not begin with sqlite:")?;
+        let file = rest.strip_prefix("//").unwrap_or(rest);
+        // SQLite takes these for databases in memory or of its own making: games would be lost at the next start.
+        if file.contains(":memory:") || file.starts_with("file:") {
+            return Err("names a database in memory or an SQLite URI");
+        }
+        if file.contains(['?', '%']) {
+            return Err("has options or escapes, which are not supported");
+        }
+        if file.trim().is_empty() || file.ends_with('/') {
+            return Err("names no file");
+        }
+        Ok(DatabaseUrl(format!("sqlite://{file}")))
+    }
+}
+
+impl Default for DatabaseUrl {
+    fn default() -> DatabaseUrl {
+        DatabaseUrl("sqlite://tamsk.sqlite".to_owned())
+    }
+}
+
 impl ConfigError {
     fn new(variable: &'static str, why: impl Into<String>, right: &'static str) -> ConfigError {
         ConfigError { variable, why: why.into(), right }
@@ -274,32 +321,6 @@ fn api_base(lookup: impl Fn(&str) -> Option<String>) -> Result<Option<ApiBase>, 
     let right = "an address without a path, such as http://127.0.0.1:8080, or not set at all";
     let parse = |text: String| ApiBase::parse(&text).map_err(|why| ConfigError::new(DISCORD_API_BASE, why, right));
     value(lookup, DISCORD_API_BASE)?.map(parse).transpose()
-}
-
-/// Reads where the database is, which does not need the other variables.
-///
-/// # Errors
-///
-/// Says why it cannot be used, and what would be right.
-pub fn database(lookup: impl Fn(&str) -> Option<String>) -> Result<PathBuf, ConfigError> {
-    let wrong = |why: &str| {
-        let right = "an SQLite file, such as sqlite://tamsk.sqlite or sqlite:///data/tamsk.sqlite";
-        Err(ConfigError::new(DATABASE_URL, why, right))
-    };
-    let Some(text) = value(lookup, DATABASE_URL)? else { return Ok(PathBuf::from("tamsk.sqlite")) };
-    let Some(rest) = text.strip_prefix("sqlite:") else { return wrong("does not begin with sqlite:") };
-    let file = rest.strip_prefix("//").unwrap_or(rest);
-    // SQLite takes these for databases in memory or of its own making: games would be lost at the next start.
-    if file.contains(":memory:") || file.starts_with("file:") {
-        return wrong("names a database in memory or an SQLite URI");
-    }
-    if file.contains('?') {
-        return wrong("has options, which are not supported");
-    }
-    if file.trim().is_empty() || file.ends_with('/') {
-        return wrong("names no file");
-    }
-    Ok(PathBuf::from(file))
 }
 
 fn sand(lookup: impl Fn(&str) -> Option<String>) -> Result<RangeInclusive<Span>, ConfigError> {

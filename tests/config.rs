@@ -2,9 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
 
-use std::path::{Path, PathBuf};
-
-use tamsk_bot::config::{Config, ConfigError, LogConfig, LogFormat, Token, database};
+use tamsk_bot::config::{Config, ConfigError, DatabaseUrl, LogConfig, LogFormat, Token};
 use tamsk_bot::rules::Span;
 
 const SECRET: &str = "MTIz.s3cret-token_value.x";
@@ -46,7 +44,7 @@ fn the_token_alone_is_enough() {
     let config = read(&[]).unwrap();
     assert_eq!(config.token.expose(), SECRET);
     assert_eq!(config.api_base, None);
-    assert_eq!(config.database, PathBuf::from("tamsk.sqlite"));
+    assert_eq!(config.database.as_str(), "sqlite://tamsk.sqlite");
     assert_eq!(config.log, LogConfig::default());
     assert_eq!(config.log.format, LogFormat::Text);
     assert_eq!(config.log.filter.env_filter().to_string(), "info");
@@ -154,15 +152,14 @@ fn any_other_api_base_is_refused() {
 
 #[test]
 fn a_database_is_a_file_with_or_without_slashes() {
-    for (value, file) in [
-        ("sqlite:///data/tamsk.sqlite", "/data/tamsk.sqlite"),
-        ("sqlite://data/tamsk.sqlite", "data/tamsk.sqlite"),
-        ("sqlite://tamsk.sqlite", "tamsk.sqlite"),
-        ("sqlite:tamsk.sqlite", "tamsk.sqlite"),
-        ("sqlite:/data/tamsk.sqlite", "/data/tamsk.sqlite"),
-        ("sqlite://with blank.db", "with blank.db"),
+    for (value, url) in [
+        ("sqlite:///data/tamsk.sqlite", "sqlite:///data/tamsk.sqlite"),
+        ("sqlite:/data/tamsk.sqlite", "sqlite:///data/tamsk.sqlite"),
+        ("sqlite://data/tamsk.sqlite", "sqlite://data/tamsk.sqlite"),
+        ("sqlite:data/tamsk.sqlite", "sqlite://data/tamsk.sqlite"),
+        ("sqlite://with blank.db", "sqlite://with blank.db"),
     ] {
-        assert_eq!(with("DATABASE_URL", value).database, Path::new(file));
+        assert_eq!(with("DATABASE_URL", value).database.as_str(), url);
     }
 }
 
@@ -175,7 +172,8 @@ fn any_other_database_is_refused() {
         ("sqlite://:memory:", "names a database in memory"),
         ("sqlite://file:x", "names a database in memory or an SQLite URI"),
         ("sqlite:file::memory:", "names a database in memory"),
-        ("sqlite://x.sqlite?mode=memory", "has options, which are not supported"),
+        ("sqlite://x.sqlite?mode=memory", "has options or escapes, which are not supported"),
+        ("sqlite::mem%6fry:", "has options or escapes, which are not supported"),
         ("sqlite:", "names no file"),
         ("sqlite://", "names no file"),
         ("sqlite:// ", "names no file"),
@@ -188,8 +186,8 @@ fn any_other_database_is_refused() {
 
 #[test]
 fn the_database_can_be_found_without_a_token() {
-    let file = database(|name| (name == "DATABASE_URL").then(|| "sqlite:///data/x".to_owned()));
-    assert_eq!(file, Ok(PathBuf::from("/data/x")));
+    let url = DatabaseUrl::read(|name| (name == "DATABASE_URL").then(|| "sqlite:///data/x".to_owned()));
+    assert_eq!(url.unwrap().as_str(), "sqlite:///data/x");
 }
 
 #[test]

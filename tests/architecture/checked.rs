@@ -170,8 +170,18 @@ fn the_shape_of_a_file_is_checked() {
     assert_eq!(shape("game/a.rs", "//! A.\n"), Vec::<String>::new());
     assert_eq!(shape("game/a.rs", "use std::fmt;\n").len(), 1);
     assert_eq!(shape("game/a.rs", "").len(), 1);
-    assert_eq!(shape("game/a.rs", &"//! A.\n".repeat(500)), Vec::<String>::new());
-    assert_eq!(shape("game/a.rs", &"//! A.\n".repeat(501)), ["game/a.rs: 501 lines, more than 500"]);
+    let long = |lines| check("game/a.rs", &"//! A.\n".repeat(lines), &[]);
+    assert_eq!(long(500), Vec::<String>::new());
+    assert_eq!(long(501), ["game/a.rs: 501 lines, more than 500"]);
+}
+
+#[test]
+fn tests_within_a_room_may_use_any_crate_but_no_other_room() {
+    let tests = "#[cfg(test)]\nmod tests { mod more { #[tokio::test] async fn f() {} } use serde::X; }";
+    passed("store/mod.rs", tests);
+    refused("store/mod.rs", &format!("{tests} use serenity::X;"), "store may not use the crate serenity");
+    refused("rules/mod.rs", "mod tests { use serde::X; }", "rules may not use the crate serde");
+    refused("rules/mod.rs", "#[cfg(test)] mod tests { use crate::game; }", "rules may not use game");
 }
 
 #[test]
