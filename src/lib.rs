@@ -1,10 +1,14 @@
 //! TAMSK on Discord.
 
+pub mod app;
+pub mod clock;
 pub mod command_line;
 pub mod config;
 pub mod game;
+pub mod i18n;
 #[cfg(feature = "playground")]
 pub mod playground;
 pub mod render;
 pub mod rules;
+pub mod store;
 pub mod telemetry;

@@ -1,9 +1,27 @@
 //! One game between people, from challenge to result.
+//!
+//! A request is [`decide`]d purely into events or a refusal, [`evolve`] makes events part of the game, and [`plan`]
+//! says what has to be done outside. A game is its record: terms and stamped inputs give back every state.
 
+mod command;
+mod decide;
+mod effect;
+#[expect(clippy::module_inception, reason = "the room is named after what it holds")]
+mod game;
 mod id;
+mod refusal;
 mod report;
+mod shown;
+mod terms;
 mod view;
 
+pub use command::{Command, Envelope};
+pub use decide::{Event, decide, decide_time, evolve};
+pub use effect::{Effect, is_spoken, plan};
+pub use game::{Closed, Game, Person, Place, Play, Stage};
 pub use id::{ChannelId, GameId, GuildId, MessageId, PlayerId};
+pub use refusal::Refusal;
 pub use report::Report;
+pub use shown::{BoardMessage, Shown};
+pub use terms::{ColorChoice, SandRange, Terms};
 pub use view::{Seat, Side, View};

@@ -35,6 +35,26 @@ pub enum Side {
     Right,
 }
 
+impl Side {
+    /// Tells the word of the side: `left` or `right`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Side::Left => "left",
+            Side::Right => "right",
+        }
+    }
+
+    /// Tells the other side.
+    #[must_use]
+    pub const fn other(self) -> Side {
+        match self {
+            Side::Left => Side::Right,
+            Side::Right => Side::Left,
+        }
+    }
+}
+
 impl View {
     /// Shows the player of a colour.
     #[must_use]

@@ -1,0 +1,226 @@
+//! One request, one transaction.
+
+use tokio::sync::Notify;
+
+use super::Failure;
+use crate::clock::Clock;
+use crate::game::{
+    Effect, Envelope, Game, GameId, Person, Place, Refusal, SandRange, Terms, decide, decide_time, evolve, plan,
+};
+use crate::rules::{Span, Timestamp};
+use crate::store::{Offer, Store};
+
+/// What the operator allows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// How short and long sand may be.
+    pub sand: SandRange,
+    /// How long after a deadline an input made before it may still arrive.
+    pub settling: Span,
+}
+
+/// The application: the store, the clock, and the bells that wake scheduler and dispatcher.
+#[derive(Debug)]
+pub struct App {
+    pub(super) store: Store,
+    pub(super) clock: Clock,
+    pub(super) limits: Limits,
+    pub(super) deadlines_changed: Notify,
+    pub(super) outbox_filled: Notify,
+    started_at: Timestamp,
+}
+
+/// What became of a request.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// It was granted.
+    Applied {
+        /// The game now.
+        game: Box<Game>,
+        /// From where on the chronicle is new.
+        news: usize,
+    },
+    /// It was refused and nothing changed.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+        /// The game as it stands, if there is one.
+        game: Option<Box<Game>>,
+    },
+}
+
+/// A challenge somebody wants to make.
+#[derive(Clone, Debug)]
+pub struct OfferRequest {
+    /// The interaction's number.
+    pub id: u64,
+    /// When, on Discord's clock.
+    pub at: Timestamp,
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub terms: Terms,
+    /// Who.
+    pub challenger: Person,
+    /// To whom; to anybody if nobody is named.
+    pub opponent: Option<Person>,
+}
+
+/// What became of a challenge.
+#[derive(Clone, Debug)]
+pub enum OfferAnswer {
+    /// It stands.
+    Offered(GameId),
+    /// It was refused.
+    Refused(Refusal),
+}
+
+impl App {
+    /// Puts the application together.
+    #[must_use]
+    pub fn new(store: Store, clock: Clock, limits: Limits) -> App {
+        let started_at = clock.host();
+        App { store, clock, limits, deadlines_changed: Notify::new(), outbox_filled: Notify::new(), started_at }
+    }
+
+    /// Shows the clock.
+    #[must_use]
+    pub const fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Tells what the operator allows.
+    #[must_use]
+    pub const fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// Tells how long the application has been running.
+    #[must_use]
+    pub fn uptime(&self) -> Span {
+        self.clock.host().since(self.started_at)
+    }
+
+    /// Decides a request to a game, exactly once, and writes down what follows.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; then nothing has changed and the request may be repeated.
+    #[tracing::instrument(skip_all, fields(interaction = envelope.id, game = %envelope.game))]
+    pub async fn handle(&self, envelope: &Envelope) -> Result<Answer, Failure> {
+        let mut write = self.store.write().await?;
+        let decided = write.decided(envelope.id).await?;
+        let Some(before) = write.game(envelope.game).await? else {
+            return Ok(Answer::Refused { refusal: Refusal::UnknownGame, game: None });
+        };
+        let decision = judge(&before.game, envelope);
+        if let Some(decided) = decided {
+            let game = Box::new(before.game);
+            return Ok(match (decided.refused, decision) {
+                (false, _) => Answer::Applied { news: game.play().map_or(0, |play| play.chronicle.len()), game },
+                (true, Err(refusal)) => Answer::Refused { refusal, game: Some(game) },
+                (true, Ok(_)) => Answer::Refused { refusal: Refusal::AnsweredBefore, game: Some(game) },
+            });
+        }
+        write.remember(envelope.id, Some(envelope.game), decision.is_err(), self.clock.now()).await?;
+        let events = match decision {
+            Ok(events) => events,
+            Err(refusal) => {
+                write.commit().await?;
+                tracing::debug!(?refusal, "refused");
+                return Ok(Answer::Refused { refusal, game: Some(Box::new(before.game)) });
+            }
+        };
+        let after = events.iter().fold(before.game.clone(), evolve);
+        let effects = plan(&before.game, &after);
+        write.save(&before, &after).await?;
+        write.enqueue(after.id, &effects, self.clock.now()).await?;
+        write.commit().await?;
+        self.ring_bells(&effects);
+        tracing::debug!(?effects, "applied");
+        let news = before.game.play().map_or(0, |play| play.chronicle.len());
+        Ok(Answer::Applied { game: Box::new(after), news })
+    }
+
+    /// Writes a challenge down, exactly once.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; then there is no challenge.
+    #[tracing::instrument(skip_all, fields(interaction = request.id))]
+    pub async fn offer(&self, request: &OfferRequest) -> Result<OfferAnswer, Failure> {
+        let OfferRequest { id, at, place, terms, challenger, opponent } = request;
+        if !self.limits.sand.contains(terms.setup.sand) {
+            return Ok(OfferAnswer::Refused(Refusal::SandOutOfRange(self.limits.sand)));
+        }
+        if terms.note.chars().count() > Terms::NOTE_LENGTH {
+            return Ok(OfferAnswer::Refused(Refusal::NoteTooLong));
+        }
+        if opponent.as_ref().is_some_and(|opponent| opponent.id == challenger.id) {
+            return Ok(OfferAnswer::Refused(Refusal::ChallengedSelf));
+        }
+        let mut write = self.store.write().await?;
+        if let Some(decided) = write.decided(*id).await? {
+            return Ok(match decided.game {
+                Some(game) => OfferAnswer::Offered(game),
+                None => OfferAnswer::Refused(Refusal::TooManyChallenges),
+            });
+        }
+        if write.count_offers(place.guild, challenger.id).await? >= Game::OPEN_CHALLENGES {
+            write.remember(*id, None, true, self.clock.now()).await?;
+            write.commit().await?;
+            return Ok(OfferAnswer::Refused(Refusal::TooManyChallenges));
+        }
+        let offer = Offer {
+            place: place.clone(),
+            terms: terms.clone(),
+            challenger: challenger.clone(),
+            opponent: opponent.clone(),
+            at: *at,
+        };
+        let game = write.insert(&offer).await?;
+        let effects = [Effect::PostChallenge];
+        write.remember(*id, Some(game), false, self.clock.now()).await?;
+        write.enqueue(game, &effects, self.clock.now()).await?;
+        write.commit().await?;
+        self.ring_bells(&effects);
+        Ok(OfferAnswer::Offered(game))
+    }
+
+    /// Lets everything that was due up to an instant happen in one game.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; the deadline then stays.
+    #[tracing::instrument(skip(self))]
+    pub(super) async fn let_time_run(&self, game: GameId, to: Timestamp) -> Result<(), Failure> {
+        let mut write = self.store.write().await?;
+        let Some(before) = write.game(game).await? else { return Ok(()) };
+        let events = decide_time(&before.game, to);
+        let after = events.iter().fold(before.game.clone(), evolve);
+        let effects = plan(&before.game, &after);
+        // Saved even if nothing happened, so that a deadline that was wrong cannot come again and again.
+        write.save(&before, &after).await?;
+        write.enqueue(game, &effects, self.clock.now()).await?;
+        write.commit().await?;
+        self.ring_bells(&effects);
+        Ok(())
+    }
+
+    fn ring_bells(&self, effects: &[Effect]) {
+        self.deadlines_changed.notify_one();
+        if !effects.is_empty() {
+            self.outbox_filled.notify_one();
+        }
+    }
+}
+
+/// Decides an envelope: what was meant for another ply is stale.
+fn judge(game: &Game, envelope: &Envelope) -> Result<Vec<crate::game::Event>, Refusal> {
+    let plies = game.play().map(|play| play.position.plies());
+    if envelope.ply.is_some() && envelope.ply != plies {
+        // An outsider is told that he is one, whatever he was looking at.
+        return Err(if game.color_of(envelope.actor.id).is_some() { Refusal::Stale } else { Refusal::NotYourGame });
+    }
+    decide(game, &envelope.actor, envelope.command, envelope.at)
+}

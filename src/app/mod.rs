@@ -1,0 +1,18 @@
+//! Carries requests and time between the pure rooms and the store.
+//!
+//! Every change takes the same road: an [`Envelope`](crate::game::Envelope) or a deadline, one transaction that holds
+//! the decision, the new state and what is to be done outside, and only then words.
+
+mod dispatcher;
+mod handle;
+mod outgoing;
+mod query;
+mod scheduler;
+
+pub use dispatcher::dispatch;
+pub use handle::{Answer, App, Limits, OfferAnswer, OfferRequest};
+pub use outgoing::{Delivery, Outgoing, Receipt, Trouble};
+pub use query::Found;
+pub use scheduler::schedule;
+
+pub use crate::store::StoreError as Failure;

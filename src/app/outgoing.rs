@@ -1,0 +1,63 @@
+//! The one port through which the application speaks.
+
+use crate::game::{ChannelId, Effect, Game, MessageId, Shown};
+use crate::rules::{Span, Timestamp};
+
+/// Something to be done outside, with everything needed to do it.
+#[derive(Clone, Debug)]
+pub struct Delivery {
+    /// The outbox row; the same row is the same message, however often it is tried.
+    pub row: i64,
+    /// The game as it stands.
+    pub game: Game,
+    /// Where it is shown.
+    pub shown: Shown,
+    /// What is to be done.
+    pub effect: Effect,
+    /// In which channel or thread.
+    pub to: ChannelId,
+    /// The instant, on Discord's clock.
+    pub at: Timestamp,
+}
+
+/// What was done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Receipt {
+    /// Nothing worth noting.
+    Done,
+    /// A message was posted.
+    Posted {
+        /// The message.
+        message: MessageId,
+        /// Its picture.
+        attachment: Option<u64>,
+    },
+    /// A message was edited.
+    Edited {
+        /// Its picture now.
+        attachment: Option<u64>,
+    },
+    /// A thread was made.
+    Thread(ChannelId),
+}
+
+/// Why something could not be done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// It may work later; after this long, if Discord said so.
+    Later(Option<Span>),
+    /// The message is gone.
+    MessageGone,
+    /// The channel or thread is gone.
+    ChannelGone,
+    /// The bot may not do it there.
+    Forbidden,
+    /// Discord will not have it so; trying again is of no use.
+    Rejected,
+}
+
+/// Does things outside.
+pub trait Outgoing: Send + Sync + 'static {
+    /// Does one thing.
+    fn deliver(&self, delivery: Delivery) -> impl Future<Output = Result<Receipt, Trouble>> + Send;
+}

@@ -1,0 +1,115 @@
+//! Questions that change nothing.
+
+use super::Failure;
+use super::handle::App;
+use crate::game::{ChannelId, Game, GameId, GuildId, PlayerId, Shown};
+
+/// Which game somebody means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Found {
+    /// This one.
+    Game(GameId),
+    /// None.
+    Nothing,
+    /// It could be any of these.
+    Several(Vec<GameId>),
+}
+
+impl App {
+    /// Finds the game somebody means by where he speaks: the thread's, the channel's, or his only one.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn find(&self, guild: GuildId, channel: ChannelId, player: PlayerId) -> Result<Found, Failure> {
+        if let Some(game) = self.store.game_of_thread(channel).await? {
+            return Ok(Found::Game(game));
+        }
+        let mine = self.running_games_of(guild, player).await?;
+        let here = self.store.games_in(channel).await?;
+        let mine_here: Vec<GameId> = here.iter().copied().filter(|game| mine.contains(game)).collect();
+        let candidates = if mine_here.is_empty() { mine } else { mine_here };
+        Ok(match candidates[..] {
+            [] => Found::Nothing,
+            [game] => Found::Game(game),
+            _ => Found::Several(candidates),
+        })
+    }
+
+    /// Finds a game by number, if it belongs to the server.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn game(&self, guild: GuildId, id: GameId) -> Result<Option<Game>, Failure> {
+        Ok(self.store.game(id).await?.filter(|game| game.place.guild == guild))
+    }
+
+    /// Tells where a game is shown.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn shown(&self, id: GameId) -> Result<Shown, Failure> {
+        self.store.shown(id).await
+    }
+
+    /// Lists the challenges and running games of a player: his to move first, then by what runs out first.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn games_of(&self, guild: GuildId, player: PlayerId) -> Result<Vec<(Game, Shown)>, Failure> {
+        let mut games = Vec::new();
+        for id in self.store.games_of(guild, player).await? {
+            if let Some(game) = self.store.game(id).await? {
+                let shown = self.store.shown(id).await?;
+                games.push((game, shown));
+            }
+        }
+        games.sort_by_key(|(game, _)| {
+            let play = game.play();
+            let to_move =
+                play.and_then(|play| play.position.turn()).is_some_and(|turn| game.color_of(player) == Some(turn));
+            (play.is_none(), !to_move, game.next_deadline(), game.id)
+        });
+        Ok(games)
+    }
+
+    /// Finds the newest started game of a player on a server, over or not.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn latest_game_of(&self, guild: GuildId, player: PlayerId) -> Result<Option<GameId>, Failure> {
+        self.store.latest_game_of(guild, player).await
+    }
+
+    /// Counts the running games of all servers.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn count_running(&self) -> Result<i64, Failure> {
+        self.store.count_running().await
+    }
+
+    /// Counts what waits in the outbox.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn outbox_size(&self) -> Result<i64, Failure> {
+        self.store.outbox_size().await
+    }
+
+    async fn running_games_of(&self, guild: GuildId, player: PlayerId) -> Result<Vec<GameId>, Failure> {
+        let mut running = Vec::new();
+        for id in self.store.games_of(guild, player).await? {
+            if self.store.game(id).await?.is_some_and(|game| game.is_running()) {
+                running.push(id);
+            }
+        }
+        Ok(running)
+    }
+}

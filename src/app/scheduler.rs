@@ -1,0 +1,70 @@
+//! Lets deadlines fall due: sleeps until the earliest, or until it changes.
+
+use std::sync::Arc;
+
+use super::Failure;
+use super::handle::App;
+use crate::rules::{Span, Timestamp};
+
+/// How many games are settled before the clock is looked at again.
+const BATCH: u32 = 64;
+/// How long to wait after the database failed.
+const AFTER_FAILURE: Span = Span::from_secs(1);
+/// How long decisions are remembered: an interaction's token is good for a quarter of an hour.
+const DECIDED_LIFE: Span = Span::from_secs(24 * 60 * 60);
+
+impl App {
+    /// Settles every game up to the latest instant no input can be missing for.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; what was settled stays so.
+    pub async fn settle(&self) -> Result<(), Failure> {
+        loop {
+            let until = self.settled_until();
+            let due = self.store.due_games(until, BATCH).await?;
+            if due.is_empty() {
+                return Ok(());
+            }
+            for game in due {
+                self.let_time_run(game, until).await?;
+            }
+        }
+    }
+
+    fn settled_until(&self) -> Timestamp {
+        self.clock.now() - self.limits.settling
+    }
+
+    async fn forget_old_decisions(&self) -> Result<(), Failure> {
+        let mut write = self.store.write().await?;
+        write.forget_decided(self.clock.now() - DECIDED_LIFE).await?;
+        write.commit().await
+    }
+}
+
+/// Settles games as their deadlines are reached, for ever.
+pub async fn schedule(app: Arc<App>) {
+    let mut forget_at = app.clock.now();
+    loop {
+        let next = match app.settle().await {
+            Ok(()) => app.store.next_deadline().await,
+            Err(failure) => Err(failure),
+        };
+        if app.clock.now() >= forget_at && app.forget_old_decisions().await.is_ok() {
+            forget_at = app.clock.now() + DECIDED_LIFE;
+        }
+        let wake_at = match next {
+            Ok(Some(deadline)) => deadline + app.limits.settling,
+            Ok(None) => forget_at,
+            Err(failure) => {
+                tracing::error!(%failure, "deadlines could not be settled; trying again");
+                app.clock.now() + AFTER_FAILURE
+            }
+        };
+        tokio::select! {
+            () = app.clock.sleep_until(wake_at.min(forget_at)) => {}
+            () = app.deadlines_changed.notified() => {}
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! The only reader of the clock, and what is known of Discord's.
+//!
+//! Instants of games are Discord's: an interaction's number carries the one at which it was made. The host's clock may
+//! be off, so the offset between the two is kept between two bounds. An event cannot arrive before it was made, which
+//! bounds the offset from above; a message cannot be made before it was asked for, which bounds it from below. Between
+//! the bounds the host is believed.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use tokio::sync::watch;
+
+use crate::rules::{Span, Timestamp};
+
+/// How long a bound is believed.
+const BOUND_LIFE: Span = Span::from_secs(600);
+/// The longest sleep in one piece, so that a host whose clock jumps is noticed.
+const LONGEST_NAP: Duration = Duration::from_secs(30);
+
+/// Tells the time on Discord's clock.
+#[derive(Clone, Debug)]
+pub struct Clock {
+    source: Source,
+    bounds: Arc<Mutex<Bounds>>,
+}
+
+/// Moves the hands of a clock that does not run by itself.
+#[derive(Clone, Debug)]
+pub struct Hands(Arc<watch::Sender<Timestamp>>);
+
+#[derive(Clone, Debug)]
+enum Source {
+    System,
+    Manual(watch::Receiver<Timestamp>),
+}
+
+/// What is known of host minus Discord, each bound with the host's instant at which it was found.
+#[derive(Clone, Copy, Default, Debug)]
+struct Bounds {
+    above: Option<(Span, Timestamp)>,
+    below: Option<(Span, Timestamp)>,
+}
+
+impl Clock {
+    /// Reads the host's clock.
+    #[must_use]
+    pub fn system() -> Clock {
+        Clock { source: Source::System, bounds: Arc::default() }
+    }
+
+    /// Stands still until its hands are moved.
+    #[must_use]
+    pub fn manual(start: Timestamp) -> (Clock, Hands) {
+        let (sender, receiver) = watch::channel(start);
+        (Clock { source: Source::Manual(receiver), bounds: Arc::default() }, Hands(Arc::new(sender)))
+    }
+
+    /// Tells the instant on the host's clock.
+    #[must_use]
+    pub fn host(&self) -> Timestamp {
+        match &self.source {
+            Source::System => system_now(),
+            Source::Manual(hands) => *hands.borrow(),
+        }
+    }
+
+    /// Tells the instant on Discord's clock, as far as it is known.
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        self.host() - self.offset()
+    }
+
+    /// Tells by how much the host's clock is ahead of Discord's.
+    #[must_use]
+    pub fn offset(&self) -> Span {
+        self.bounds().offset()
+    }
+
+    /// Learns from something that Discord made at an instant and that has arrived just now.
+    pub fn heard(&self, made_at: Timestamp) {
+        let host = self.host();
+        self.bounds().at_most(host.since(made_at), host);
+    }
+
+    /// Learns from something that was asked of Discord at an instant of the host and that Discord made after that.
+    pub fn asked(&self, asked_at: Timestamp, made_at: Timestamp) {
+        let host = self.host();
+        let mut bounds = self.bounds();
+        bounds.at_most(host.since(made_at), host);
+        bounds.at_least(asked_at.since(made_at), host);
+    }
+
+    /// Sleeps until an instant on Discord's clock is reached; may wake a little early, never late on purpose.
+    pub async fn sleep_until(&self, at: Timestamp) {
+        loop {
+            let left = at.since(self.now()).as_ms();
+            let Ok(left) = u64::try_from(left) else { return };
+            if left == 0 {
+                return;
+            }
+            match &self.source {
+                Source::System => tokio::time::sleep(Duration::from_millis(left).min(LONGEST_NAP)).await,
+                Source::Manual(hands) => {
+                    if hands.clone().changed().await.is_err() {
+                        std::future::pending::<()>().await;
+                    }
+                }
+            }
+        }
+    }
+
+    fn bounds(&self) -> MutexGuard<'_, Bounds> {
+        self.bounds.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Bounds {
+    fn offset(&self) -> Span {
+        let zero = Span::ZERO;
+        let from_below = self.below.map_or(zero, |(bound, _)| bound.max(zero));
+        self.above.map_or(from_below, |(bound, _)| bound.min(from_below))
+    }
+
+    fn at_most(&mut self, span: Span, host: Timestamp) {
+        if fresh(self.above, host).is_none_or(|(bound, _)| span <= bound) {
+            self.above = Some((span, host));
+        }
+        // The newer word counts: the host's clock was set meanwhile.
+        self.below = fresh(self.below, host).filter(|(bound, _)| *bound <= span);
+    }
+
+    fn at_least(&mut self, span: Span, host: Timestamp) {
+        if fresh(self.below, host).is_none_or(|(bound, _)| span >= bound) {
+            self.below = Some((span, host));
+        }
+        self.above = fresh(self.above, host).filter(|(bound, _)| *bound >= span);
+    }
+}
+
+fn fresh(bound: Option<(Span, Timestamp)>, host: Timestamp) -> Option<(Span, Timestamp)> {
+    bound.filter(|(_, found)| (Span::ZERO..=BOUND_LIFE).contains(&host.since(*found)))
+}
+
+impl Hands {
+    /// Moves the clock forward and wakes every sleeper whose time has come.
+    pub fn advance(&self, span: Span) {
+        self.0.send_modify(|now| *now += span);
+    }
+
+    /// Sets the clock, forward or back.
+    pub fn set(&self, to: Timestamp) {
+        self.0.send_replace(to);
+    }
+
+    /// Tells where the hands stand.
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        *self.0.borrow()
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "this is the one place that reads the clock")]
+fn system_now() -> Timestamp {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Timestamp::from_ms(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(ms: i64) -> Timestamp {
+        Timestamp::from_ms(ms)
+    }
+
+    #[test]
+    fn a_slow_event_alone_does_not_move_the_clock() {
+        let (clock, _) = Clock::manual(at(10_000));
+        clock.heard(at(8_000));
+        assert_eq!(clock.now(), at(10_000));
+    }
+
+    #[test]
+    fn an_event_from_the_future_shows_a_slow_host() {
+        let (clock, _) = Clock::manual(at(10_000));
+        clock.heard(at(15_000));
+        assert_eq!(clock.now(), at(15_000));
+    }
+
+    #[test]
+    fn an_answer_made_before_it_was_asked_for_shows_a_fast_host() {
+        let (clock, hands) = Clock::manual(at(10_000));
+        hands.advance(Span::from_ms(100));
+        clock.asked(at(10_000), at(5_050));
+        assert_eq!(clock.offset(), Span::from_ms(4_950));
+        hands.advance(Span::from_ms(50));
+        clock.heard(at(5_150));
+        assert_eq!(clock.offset(), Span::from_ms(4_950));
+    }
+
+    #[test]
+    fn a_clock_set_back_or_forward_is_followed_by_the_next_word_from_discord() {
+        let (clock, hands) = Clock::manual(at(10_000_000));
+        clock.asked(at(10_000_000), at(10_000_000));
+        hands.set(at(6_400_000));
+        clock.heard(at(10_000_100));
+        assert_eq!(clock.now(), at(10_000_100));
+        hands.set(at(13_600_000));
+        clock.asked(at(13_600_000), at(10_000_200));
+        assert_eq!(clock.now(), at(10_000_200));
+    }
+
+    #[tokio::test]
+    async fn a_sleeper_wakes_when_the_hands_reach_his_instant() {
+        let (clock, hands) = Clock::manual(at(0));
+        let sleeper = tokio::spawn(async move { clock.sleep_until(at(1_000)).await });
+        tokio::task::yield_now().await;
+        hands.advance(Span::from_ms(999));
+        tokio::task::yield_now().await;
+        assert!(!sleeper.is_finished());
+        hands.advance(Span::from_ms(1));
+        sleeper.await.unwrap();
+    }
+}

@@ -1,0 +1,48 @@
+//! What people and time ask of a game.
+
+use super::game::Person;
+use super::id::GameId;
+use super::view::Side;
+use crate::rules::{Action, Color, Space, Timestamp};
+
+/// A request to one game, exactly once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Envelope {
+    /// The interaction's number; the same number is never carried out twice.
+    pub id: u64,
+    /// Who asks.
+    pub actor: Person,
+    /// When, on Discord's clock.
+    pub at: Timestamp,
+    /// Of which game.
+    pub game: GameId,
+    /// The ply the asker was looking at, if his request only makes sense there.
+    pub ply: Option<u32>,
+    /// What is asked.
+    pub command: Command,
+}
+
+/// What may be asked of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Command {
+    /// Takes a challenge up; the lot is drawn by the caller, who knows chance.
+    Accept {
+        /// The challenger's colour if it goes by lot.
+        lot: Color,
+    },
+    /// Says no to a challenge.
+    Decline,
+    /// Takes one's own challenge back.
+    Withdraw,
+    /// Plays.
+    Act(Action),
+    /// Plays although the move loses the game at once (`rules.md` 2.2).
+    Dare(Action),
+    /// Drops the ring that may be dropped now; where, only if there is a choice.
+    DropRing {
+        /// The space.
+        on: Option<Space>,
+    },
+    /// Puts the turn timer on a side of the board (`rules.md` 1.4).
+    PutTimer(Side),
+}

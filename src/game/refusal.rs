@@ -1,0 +1,72 @@
+//! Why a request to a game is refused.
+
+use super::game::Closed;
+use super::terms::SandRange;
+use crate::rules::{self, Space, SpaceSet};
+
+/// Why a request was refused; nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The rules of TAMSK say no.
+    Rules(rules::Refusal),
+    /// There is no such game.
+    UnknownGame,
+    /// The asker does not play in this game.
+    NotYourGame,
+    /// The challenge is still to be answered.
+    NotStarted,
+    /// The challenge was taken up before.
+    AlreadyStarted,
+    /// The challenge ended without a game.
+    ChallengeClosed(Closed),
+    /// The challenge is for somebody else.
+    NotForYou,
+    /// Nobody takes up his own challenge.
+    OwnChallenge,
+    /// Only the challenger takes his challenge back.
+    NotYourChallenge,
+    /// The game has gone on since the button was shown.
+    Stale,
+    /// This very request was refused before and is not carried out later.
+    AnsweredBefore,
+    /// The move enters a full space and loses the game; it has to be dared (`rules.md` 2.2).
+    WouldLose {
+        /// The space it leaves.
+        from: Space,
+        /// The full space.
+        to: Space,
+    },
+    /// There is a choice where to drop a ring.
+    WhichRing {
+        /// Where the ordinary ring may go.
+        ordinary: Option<Space>,
+        /// Where the opponent left a ring.
+        fill: Option<Space>,
+        /// Where the extra ring may go.
+        extra: SpaceSet,
+    },
+    /// Only Black chooses where the turn timer stands (`rules.md` 1.4).
+    NotBlack,
+    /// One cannot challenge oneself.
+    ChallengedSelf,
+    /// Bots do not play.
+    ChallengedBot,
+    /// The challenged person is not on this server.
+    ChallengedStranger,
+    /// The challenged person cannot see this channel.
+    ChallengedBlind,
+    /// The length of the sand cannot be read.
+    SandUnreadable(String),
+    /// The sand is too short or too long here.
+    SandOutOfRange(SandRange),
+    /// The note is too long.
+    NoteTooLong,
+    /// The asker has as many open challenges as he may.
+    TooManyChallenges,
+}
+
+impl From<rules::Refusal> for Refusal {
+    fn from(refusal: rules::Refusal) -> Refusal {
+        Refusal::Rules(refusal)
+    }
+}

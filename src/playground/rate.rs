@@ -1,0 +1,62 @@
+//! Rate limits: the headers on every answer, and real limiting where it is switched on.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+/// A bucket is filled again after so many milliseconds.
+const WINDOW_MS: i64 = 5_000;
+
+/// Requests a bucket holds.
+const BUCKET_SIZE: u32 = 5;
+
+#[derive(Debug)]
+struct Bucket {
+    opened_at: i64,
+    used: u32,
+}
+
+/// Where a request stands with its bucket.
+#[derive(Clone, Debug)]
+pub(super) struct Standing {
+    pub(super) bucket: String,
+    pub(super) limit: u32,
+    pub(super) remaining: u32,
+    pub(super) reset_at: i64,
+    pub(super) reset_after_ms: i64,
+    pub(super) exceeded: bool,
+}
+
+/// Counts requests by route and channel, guild or webhook.
+#[derive(Debug, Default)]
+pub(super) struct Limiter {
+    pub(super) enforced: bool,
+    buckets: HashMap<String, Bucket>,
+}
+
+impl Limiter {
+    /// Counts a request and tells where that leaves its bucket.
+    pub(super) fn count(&mut self, key: &str, now: i64) -> Standing {
+        let mut hasher = DefaultHasher::new();
+        key.hash(&mut hasher);
+        let fresh = || Bucket { opened_at: now, used: 0 };
+        let bucket = self.buckets.entry(key.to_owned()).or_insert_with(fresh);
+        if now.saturating_sub(bucket.opened_at) >= WINDOW_MS {
+            *bucket = fresh();
+        }
+        let exceeded = self.enforced && bucket.used >= BUCKET_SIZE;
+        if !exceeded {
+            bucket.used = bucket.used.saturating_add(1);
+        }
+        let reset_at = bucket.opened_at.saturating_add(WINDOW_MS);
+        let remaining = BUCKET_SIZE.saturating_sub(bucket.used);
+        Standing {
+            bucket: format!("{:016x}", hasher.finish()),
+            limit: BUCKET_SIZE,
+            // Without limiting there is always room for one more: nobody shall wait in vain.
+            remaining: if self.enforced { remaining } else { remaining.max(1) },
+            reset_at,
+            reset_after_ms: reset_at.saturating_sub(now),
+            exceeded,
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! What can go wrong with the database.
+
+use std::fmt;
+
+/// Why the database could not do what was asked; nothing was half written.
+#[derive(Debug)]
+pub enum StoreError {
+    /// Another process uses the database.
+    InUse(String),
+    /// The file was written by a newer version of the bot.
+    Newer(i64),
+    /// The file is no database of the bot, or is broken.
+    Damaged(String),
+    /// SQLite failed.
+    Sql(sqlx::Error),
+    /// The file system failed.
+    Io(std::io::Error),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::InUse(path) => write!(f, "another process is using the database {path}"),
+            StoreError::Newer(version) => {
+                write!(f, "the database was written by a newer version of the bot (schema {version}); update the bot")
+            }
+            StoreError::Damaged(why) => write!(f, "the database is damaged or not the bot's: {why}"),
+            StoreError::Sql(error) => write!(f, "the database failed: {error}"),
+            StoreError::Io(error) => write!(f, "the database file cannot be used: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Sql(error)
+    }
+}
+
+impl From<std::io::Error> for StoreError {
+    fn from(error: std::io::Error) -> StoreError {
+        StoreError::Io(error)
+    }
+}

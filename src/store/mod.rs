@@ -1,0 +1,72 @@
+//! The only room that speaks SQL.
+//!
+//! One connection writes, in transactions that begin with `BEGIN IMMEDIATE`; a few read. A game is stored as its terms
+//! and its stamped inputs and is played again when it is read, so the state and the record cannot differ.
+
+mod error;
+mod open;
+mod queries;
+mod read;
+mod rows;
+mod write;
+
+pub use error::StoreError;
+pub use open::Store;
+pub use read::Waiting;
+pub use write::{Decided, Offer, Versioned, Write};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn every_query_fits_the_schema() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite://{}", folder.path().join("tamsk.sqlite").display());
+        let store = Store::open(&url).await.unwrap();
+        for (name, sql) in queries::ALL {
+            let prepared = sqlx::Executor::prepare(&store.writer, sqlx::SqlStr::from_static(sql)).await;
+            assert!(prepared.is_ok(), "{name}: {:?}", prepared.err());
+        }
+    }
+
+    #[tokio::test]
+    async fn a_second_process_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite://{}", folder.path().join("tamsk.sqlite").display());
+        let store = Store::open(&url).await.unwrap();
+        assert!(matches!(Store::open(&url).await, Err(StoreError::InUse(_))));
+        store.close().await;
+        drop(store);
+        assert!(Store::open(&url).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn damaged_foreign_and_newer_databases_are_refused_and_left_as_they_are() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("tamsk.sqlite");
+        let url = format!("sqlite://{}", path.display());
+
+        std::fs::write(&path, "this is no database, and it is long enough to be taken for one".repeat(90)).unwrap();
+        let before = std::fs::read(&path).unwrap();
+        assert!(matches!(Store::open(&url).await, Err(StoreError::Damaged(_))));
+        assert_eq!(std::fs::read(&path).unwrap(), before);
+
+        std::fs::remove_file(&path).unwrap();
+        let pool = sqlx::SqlitePool::connect(&format!("{url}?mode=rwc")).await.unwrap();
+        sqlx::query("CREATE TABLE diary (page TEXT)").execute(&pool).await.unwrap();
+        pool.close().await;
+        let before = std::fs::read(&path).unwrap();
+        assert!(matches!(Store::open(&url).await, Err(StoreError::Damaged(_))));
+        assert_eq!(std::fs::read(&path).unwrap(), before);
+
+        std::fs::remove_file(&path).unwrap();
+        let store = Store::open(&url).await.unwrap();
+        sqlx::query("UPDATE _sqlx_migrations SET version = 9999").execute(&store.writer).await.unwrap();
+        store.close().await;
+        drop(store);
+        let before = std::fs::read(&path).unwrap();
+        assert!(matches!(Store::open(&url).await, Err(StoreError::Newer(9999))));
+        assert_eq!(std::fs::read(&path).unwrap(), before);
+    }
+}

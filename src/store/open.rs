@@ -1,0 +1,113 @@
+//! Opening the database: looked at before it is touched, one process at a time, migrated forward.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, Row, SqlitePool};
+
+use super::error::StoreError;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+
+/// How many connections read at a time.
+const READERS: u32 = 4;
+/// How long SQLite waits for a lock of another program, such as a backup.
+const BUSY: Duration = Duration::from_secs(5);
+
+/// The database of the bot; the only place where games live.
+#[derive(Clone, Debug)]
+pub struct Store {
+    /// One connection, so that writers queue instead of colliding.
+    pub(super) writer: SqlitePool,
+    pub(super) readers: SqlitePool,
+    /// Held as long as the store lives; another process finds it locked.
+    _lock: std::sync::Arc<File>,
+}
+
+impl Store {
+    /// Opens the database, making it if there is none.
+    ///
+    /// # Errors
+    ///
+    /// Refuses a database that is in use, newer, damaged or not the bot's, and leaves it as it was.
+    pub async fn open(url: &str) -> Result<Store, StoreError> {
+        let options = SqliteConnectOptions::from_str(url)?
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(BUSY)
+            .create_if_missing(true);
+        let path = options.get_filename().to_path_buf();
+        let lock = lock(&path)?;
+        if std::fs::metadata(&path).is_ok_and(|file| file.len() > 0) {
+            look_at(&path).await?;
+        }
+        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        MIGRATIONS.run(&writer).await.map_err(|error| match error {
+            MigrateError::Execute(error) => StoreError::Sql(error),
+            other => StoreError::Damaged(other.to_string()),
+        })?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options.create_if_missing(false).read_only(true))
+            .await?;
+        Ok(Store { writer, readers, _lock: std::sync::Arc::new(lock) })
+    }
+
+    /// Closes the database; what was committed is on the disk.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
+
+/// Locks a file beside the database, for SQLite's own locks come and go with transactions.
+fn lock(path: &Path) -> Result<File, StoreError> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".lock");
+    let file = OpenOptions::new().create(true).truncate(false).write(true).open(PathBuf::from(name))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path.display().to_string())),
+        Err(TryLockError::Error(error)) => Err(error.into()),
+    }
+}
+
+/// Looks at an existing database without changing it.
+async fn look_at(path: &Path) -> Result<(), StoreError> {
+    let damaged = |error: sqlx::Error| match &error {
+        sqlx::Error::Database(database) => StoreError::Damaged(database.message().to_string()),
+        _ => StoreError::Sql(error),
+    };
+    let options = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(BUSY);
+    let mut connection = options.connect().await.map_err(damaged)?;
+    let check: String =
+        sqlx::query("PRAGMA quick_check(1)").fetch_one(&mut connection).await.map_err(damaged)?.try_get(0)?;
+    if check != "ok" {
+        return Err(StoreError::Damaged(check));
+    }
+    let ours = sqlx::query("SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations'");
+    if ours.fetch_optional(&mut connection).await.map_err(damaged)?.is_none() {
+        let tables: i64 =
+            sqlx::query("SELECT count(*) FROM sqlite_schema").fetch_one(&mut connection).await?.try_get(0)?;
+        // A file without any table is one whose first start was cut short.
+        return if tables == 0 { Ok(()) } else { Err(StoreError::Damaged("it holds other tables".into())) };
+    }
+    let applied = sqlx::query("SELECT version, checksum FROM _sqlx_migrations ORDER BY version");
+    for row in applied.fetch_all(&mut connection).await.map_err(damaged)? {
+        let (version, checksum): (i64, Vec<u8>) = (row.try_get(0)?, row.try_get(1)?);
+        match MIGRATIONS.iter().find(|migration| migration.version == version) {
+            None => return Err(StoreError::Newer(version)),
+            Some(known) if known.checksum.as_ref() != checksum.as_slice() => {
+                return Err(StoreError::Damaged(format!("its schema {version} is another one")));
+            }
+            Some(_) => {}
+        }
+    }
+    connection.close().await?;
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! Every SQL sentence of the bot; one test prepares them all against the migrated schema.
+
+/// Declares the queries and the list of them.
+macro_rules! queries {
+    ($($name:ident = $sql:literal;)*) => {
+        $(pub(super) const $name: &str = $sql;)*
+
+        #[cfg(test)]
+        pub(super) const ALL: &[(&str, &str)] = &[$((stringify!($name), $name)),*];
+    };
+}
+
+queries! {
+    INSERT_GAME = "INSERT INTO games (guild_id, channel_id, can_thread, locale, level, start, sand_ms, \
+        ring_window_ms, turn_timer_ms, patience_ms, color, rated, note, challenger_id, challenger_name, opponent_id, \
+        opponent_name, stage, offered_at, lapses_at, deadline_at) \
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, 'offered', ?18, ?19, ?19) \
+        RETURNING id";
+    GAME = "SELECT * FROM games WHERE id = ?1";
+    INPUTS = "SELECT at, entry FROM inputs WHERE game_id = ?1 ORDER BY seq";
+    UPDATE_GAME = "UPDATE games SET version = version + 1, opponent_id = ?3, opponent_name = ?4, stage = ?5, \
+        challenger_color = ?6, timer_side = ?7, began_at = ?8, settled_at = ?9, deadline_at = ?10, result = ?11, \
+        reason = ?12, ended_at = ?13 WHERE id = ?1 AND version = ?2";
+    INSERT_INPUT = "INSERT INTO inputs (game_id, seq, at, entry) VALUES (?1, ?2, ?3, ?4)";
+    COUNT_OFFERS = "SELECT count(*) FROM games WHERE guild_id = ?1 AND challenger_id = ?2 AND stage = 'offered'";
+    DECIDED = "SELECT game_id, refused FROM inbox WHERE interaction_id = ?1";
+    REMEMBER = "INSERT INTO inbox (interaction_id, game_id, refused, decided_at) VALUES (?1, ?2, ?3, ?4)";
+    FORGET_DECIDED = "DELETE FROM inbox WHERE decided_at < ?1";
+    DROP_REPAINTS = "DELETE FROM outbox WHERE game_id = ?1 AND effect = ?2";
+    ENQUEUE = "INSERT INTO outbox (game_id, effect, due_at) VALUES (?1, ?2, ?3)";
+    DUE_EFFECTS = "SELECT id, game_id, effect, attempts FROM outbox WHERE due_at <= ?1 \
+        AND id IN (SELECT min(id) FROM outbox GROUP BY game_id) ORDER BY due_at, id LIMIT ?2";
+    NEXT_EFFECT_AT = "SELECT min(due_at) FROM outbox WHERE id IN (SELECT min(id) FROM outbox GROUP BY game_id)";
+    EFFECT_DONE = "DELETE FROM outbox WHERE id = ?1";
+    EFFECT_LATER = "UPDATE outbox SET due_at = ?2, attempts = attempts + 1 WHERE id = ?1";
+    OUTBOX_SIZE = "SELECT count(*) FROM outbox";
+    SET_THREAD = "UPDATE games SET thread_id = ?2 WHERE id = ?1";
+    SET_CHALLENGE_MESSAGE = "UPDATE games SET challenge_message_id = ?2 WHERE id = ?1";
+    SET_BOARD = "UPDATE games SET board_channel_id = ?2, board_message_id = ?3, board_attachment_id = ?4, \
+        board_ply = ?5 WHERE id = ?1";
+    SHOWN = "SELECT thread_id, challenge_message_id, board_channel_id, board_message_id, board_attachment_id, \
+        board_ply FROM games WHERE id = ?1";
+    NEXT_DEADLINE = "SELECT min(deadline_at) FROM games WHERE deadline_at IS NOT NULL";
+    DUE_GAMES = "SELECT id FROM games WHERE deadline_at IS NOT NULL AND deadline_at <= ?1 ORDER BY deadline_at LIMIT ?2";
+    GAMES_OF_PLAYER = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') \
+        AND challenger_id = ?2 UNION SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') \
+        AND opponent_id = ?2 ORDER BY id";
+    GAMES_OF_SERVER = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') ORDER BY id DESC \
+        LIMIT ?2";
+    LATEST_OF_PLAYER = "SELECT id FROM (SELECT id FROM games WHERE guild_id = ?1 AND challenger_id = ?2 \
+        AND stage IN ('over', 'running') UNION SELECT id FROM games WHERE guild_id = ?1 AND opponent_id = ?2 \
+        AND stage IN ('over', 'running')) ORDER BY id DESC LIMIT 1";
+    GAME_OF_THREAD = "SELECT id FROM games WHERE thread_id = ?1";
+    GAMES_IN_CHANNEL = "SELECT id FROM games WHERE channel_id = ?1 AND stage = 'running' ORDER BY id";
+    COUNT_RUNNING = "SELECT count(*) FROM games WHERE stage = 'running'";
+}

@@ -1,0 +1,307 @@
+//! Changing the database: one transaction a request, no network inside.
+
+use sqlx::{Row, Sqlite, Transaction};
+
+use super::error::StoreError;
+use super::open::Store;
+use super::queries as sql;
+use super::rows::{GameRow, InputRow, signed, stage_word, unsigned};
+use crate::game::{
+    BoardMessage, ChannelId, Effect, Game, GameId, GuildId, MessageId, Person, Place, PlayerId, Stage, Terms,
+};
+use crate::rules::Timestamp;
+
+/// A transaction that holds the one pen.
+#[derive(Debug)]
+pub struct Write {
+    transaction: Transaction<'static, Sqlite>,
+}
+
+/// A game with the version it was read at.
+#[derive(Clone, Debug)]
+pub struct Versioned {
+    /// The game.
+    pub game: Game,
+    version: i64,
+}
+
+/// What was decided on an interaction before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decided {
+    /// Of which game.
+    pub game: Option<GameId>,
+    /// Whether it was refused.
+    pub refused: bool,
+}
+
+/// A challenge to be written down.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub terms: Terms,
+    /// Who.
+    pub challenger: Person,
+    /// To whom; to anybody if nobody is named.
+    pub opponent: Option<Person>,
+    /// When.
+    pub at: Timestamp,
+}
+
+impl Store {
+    /// Begins a transaction that may write.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn write(&self) -> Result<Write, StoreError> {
+        Ok(Write { transaction: self.writer.begin_with("BEGIN IMMEDIATE").await? })
+    }
+}
+
+impl Write {
+    /// Tells what was decided on an interaction before, if anything.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn decided(&mut self, interaction: u64) -> Result<Option<Decided>, StoreError> {
+        let row = sqlx::query(sql::DECIDED).bind(signed(interaction)).fetch_optional(&mut *self.transaction).await?;
+        row.map(|row| {
+            let game: Option<i64> = row.try_get(0)?;
+            Ok(Decided { game: game.map(|id| GameId(unsigned(id))), refused: row.try_get(1)? })
+        })
+        .transpose()
+    }
+
+    /// Notes what was decided on an interaction.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn remember(
+        &mut self,
+        interaction: u64,
+        game: Option<GameId>,
+        refused: bool,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        sqlx::query(sql::REMEMBER)
+            .bind(signed(interaction))
+            .bind(game.map(|game| signed(game.0)))
+            .bind(refused)
+            .bind(at.as_ms())
+            .execute(&mut *self.transaction)
+            .await?;
+        Ok(())
+    }
+
+    /// Reads a game to change it.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does or the game's rows are damaged.
+    pub async fn game(&mut self, id: GameId) -> Result<Option<Versioned>, StoreError> {
+        let row: Option<GameRow> =
+            sqlx::query_as(sql::GAME).bind(signed(id.0)).fetch_optional(&mut *self.transaction).await?;
+        let Some(row) = row else { return Ok(None) };
+        let inputs: Vec<InputRow> =
+            sqlx::query_as(sql::INPUTS).bind(signed(id.0)).fetch_all(&mut *self.transaction).await?;
+        let version = row.version;
+        Ok(Some(Versioned { game: row.into_game(inputs)?, version }))
+    }
+
+    /// Counts the standing challenges of a player.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn count_offers(&mut self, guild: GuildId, player: PlayerId) -> Result<i64, StoreError> {
+        let query = sqlx::query(sql::COUNT_OFFERS).bind(signed(guild.0)).bind(signed(player.0));
+        Ok(query.fetch_one(&mut *self.transaction).await?.try_get(0)?)
+    }
+
+    /// Writes a new challenge down and gives it its number.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn insert(&mut self, offer: &Offer) -> Result<GameId, StoreError> {
+        let Offer { place, terms, challenger, opponent, at } = offer;
+        let lapses_at = *at + Game::CHALLENGE_SPAN;
+        let row = sqlx::query(sql::INSERT_GAME)
+            .bind(signed(place.guild.0))
+            .bind(signed(place.channel.0))
+            .bind(place.can_thread)
+            .bind(&place.locale)
+            .bind(i64::from(terms.setup.level.number()))
+            .bind(terms.setup.start.word())
+            .bind(terms.setup.sand.as_ms())
+            .bind(terms.setup.ring_window.as_ms())
+            .bind(terms.setup.turn_timer.as_ms())
+            .bind(terms.setup.patience.as_ms())
+            .bind(terms.color.word())
+            .bind(terms.rated)
+            .bind(&terms.note)
+            .bind(signed(challenger.id.0))
+            .bind(&challenger.name)
+            .bind(opponent.as_ref().map(|opponent| signed(opponent.id.0)))
+            .bind(opponent.as_ref().map(|opponent| opponent.name.clone()))
+            .bind(at.as_ms())
+            .bind(lapses_at.as_ms())
+            .fetch_one(&mut *self.transaction)
+            .await?;
+        Ok(GameId(unsigned(row.try_get(0)?)))
+    }
+
+    /// Writes a changed game down: its row and the inputs that are new.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does, or when the game was changed since it was read.
+    pub async fn save(&mut self, before: &Versioned, after: &Game) -> Result<(), StoreError> {
+        let play = after.play();
+        let outcome = after.outcome();
+        let changed = sqlx::query(sql::UPDATE_GAME)
+            .bind(signed(after.id.0))
+            .bind(before.version)
+            .bind(after.opponent.as_ref().map(|opponent| signed(opponent.id.0)))
+            .bind(after.opponent.as_ref().map(|opponent| opponent.name.clone()))
+            .bind(stage_word(after))
+            .bind(play.map(|play| play.challenger_color.word()))
+            .bind(play.map_or("right", |play| play.timer_side.word()))
+            .bind(play.map(|play| play.position.began().as_ms()))
+            .bind(play.map(|play| play.position.now().as_ms()))
+            .bind(after.next_deadline().map(Timestamp::as_ms))
+            .bind(outcome.map(|outcome| outcome.verdict.word()))
+            .bind(outcome.map(|outcome| outcome.reason.word()))
+            .bind(outcome.map(|outcome| outcome.at.as_ms()))
+            .execute(&mut *self.transaction)
+            .await?;
+        if changed.rows_affected() != 1 {
+            return Err(StoreError::Damaged(format!("game {} changed while it was held", after.id)));
+        }
+        let known = match &before.game.stage {
+            Stage::Started(play) => play.inputs.len(),
+            Stage::Offered { .. } | Stage::Closed(_) => 0,
+        };
+        let fresh = play.map_or(&[][..], |play| &play.inputs[known..]);
+        for (seq, input) in (known as i64..).zip(fresh) {
+            sqlx::query(sql::INSERT_INPUT)
+                .bind(signed(after.id.0))
+                .bind(seq)
+                .bind(input.at.as_ms())
+                .bind(input.entry.to_string())
+                .execute(&mut *self.transaction)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Puts effects in the outbox; a repaint or edit still waiting is replaced by the newer one.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn enqueue(&mut self, game: GameId, effects: &[Effect], at: Timestamp) -> Result<(), StoreError> {
+        for effect in effects {
+            let text = serde_json::to_string(effect).map_err(|error| StoreError::Damaged(error.to_string()))?;
+            if matches!(effect, Effect::Repaint | Effect::EditChallenge) {
+                let waiting = sqlx::query(sql::DROP_REPAINTS).bind(signed(game.0)).bind(&text);
+                waiting.execute(&mut *self.transaction).await?;
+            }
+            sqlx::query(sql::ENQUEUE)
+                .bind(signed(game.0))
+                .bind(text)
+                .bind(at.as_ms())
+                .execute(&mut *self.transaction)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Takes an effect out of the outbox: it is done, or never will be.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn effect_done(&mut self, row: i64) -> Result<(), StoreError> {
+        sqlx::query(sql::EFFECT_DONE).bind(row).execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
+    /// Puts an effect off.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn effect_later(&mut self, row: i64, due: Timestamp) -> Result<(), StoreError> {
+        sqlx::query(sql::EFFECT_LATER).bind(row).bind(due.as_ms()).execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
+    /// Notes the thread of a game.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn set_thread(&mut self, game: GameId, thread: Option<ChannelId>) -> Result<(), StoreError> {
+        sqlx::query(sql::SET_THREAD)
+            .bind(signed(game.0))
+            .bind(thread.map(|thread| signed(thread.0)))
+            .execute(&mut *self.transaction)
+            .await?;
+        Ok(())
+    }
+
+    /// Notes the message of a challenge.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn set_challenge_message(&mut self, game: GameId, message: Option<MessageId>) -> Result<(), StoreError> {
+        sqlx::query(sql::SET_CHALLENGE_MESSAGE)
+            .bind(signed(game.0))
+            .bind(message.map(|message| signed(message.0)))
+            .execute(&mut *self.transaction)
+            .await?;
+        Ok(())
+    }
+
+    /// Notes the newest board message of a game.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn set_board(&mut self, game: GameId, board: Option<BoardMessage>) -> Result<(), StoreError> {
+        sqlx::query(sql::SET_BOARD)
+            .bind(signed(game.0))
+            .bind(board.map(|board| signed(board.channel.0)))
+            .bind(board.map(|board| signed(board.message.0)))
+            .bind(board.and_then(|board| board.attachment).map(signed))
+            .bind(board.map(|board| i64::from(board.ply)))
+            .execute(&mut *self.transaction)
+            .await?;
+        Ok(())
+    }
+
+    /// Forgets decisions so old that their interactions cannot come again.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn forget_decided(&mut self, before: Timestamp) -> Result<(), StoreError> {
+        sqlx::query(sql::FORGET_DECIDED).bind(before.as_ms()).execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
+    /// Makes everything since the beginning of the transaction true.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does; then nothing of it is.
+    pub async fn commit(self) -> Result<(), StoreError> {
+        Ok(self.transaction.commit().await?)
+    }
+}
