@@ -144,7 +144,7 @@ fn fresh(bound: Option<(Span, Timestamp)>, host: Timestamp) -> Option<(Span, Tim
 impl Hands {
     /// Moves the clock forward and wakes every sleeper whose time has come.
     pub fn advance(&self, span: Span) {
-        self.0.send_modify(|now| *now = *now + span);
+        self.0.send_modify(|now| *now += span);
     }
 
     /// Sets the clock, forward or back.

@@ -3,6 +3,7 @@
 pub mod app;
 pub mod clock;
 pub mod command_line;
+pub mod config;
 pub mod game;
 pub mod i18n;
 #[cfg(feature = "playground")]
@@ -10,3 +11,4 @@ pub mod playground;
 pub mod render;
 pub mod rules;
 pub mod store;
+pub mod telemetry;

@@ -1,5 +1,7 @@
 //! Recorded games: what `record check` must say of each file in `tests/games`.
 
+#![allow(clippy::expect_used, reason = "a test may stop at once")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

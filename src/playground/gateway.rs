@@ -1,5 +1,7 @@
 //! The gateway's sockets: hello, heartbeats, and the way of events to a bot.
 
+#![expect(clippy::disallowed_methods, reason = "the patience with a silent bot is real time, and no part of a game")]
+
 use std::time::Duration;
 
 use axum::extract::State;

@@ -1,6 +1,7 @@
 //! The playground, seen from a real bot: serenity on one side, people on the other.
 
 #![cfg(feature = "playground")]
+#![allow(clippy::expect_used, reason = "a test may stop at once")]
 
 use std::error::Error;
 use std::sync::Arc;

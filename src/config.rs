@@ -1,0 +1,369 @@
+//! Settings from the environment, typed and checked before anything else happens.
+//!
+//! `.env.example` explains each variable. An error names its variable and what would be right, but never repeats a
+//! value: whatever stands in the wrong variable may be a secret.
+
+use std::fmt;
+use std::net::Ipv6Addr;
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use tracing_subscriber::EnvFilter;
+
+use crate::rules::Span;
+
+const DISCORD_TOKEN: &str = "DISCORD_TOKEN";
+const DISCORD_API_BASE: &str = "DISCORD_API_BASE";
+const DATABASE_URL: &str = "DATABASE_URL";
+const RUST_LOG: &str = "RUST_LOG";
+const LOG_FORMAT: &str = "LOG_FORMAT";
+const SAND_MIN: &str = "SAND_MIN";
+const SAND_MAX: &str = "SAND_MAX";
+const SETTLING_TIME: &str = "SETTLING_TIME";
+
+const MINUTE_MS: i64 = 60_000;
+const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
+/// Below this the turn timer, a twelfth of the sand, would be no time at all.
+const SHORTEST_SAND: Span = Span::from_ms(12);
+const LONGEST_SAND: Span = Span::from_ms(365 * DAY_MS);
+const LONGEST_SETTLING_TIME: Span = Span::from_secs(10);
+
+/// Everything that can be set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// What the bot signs in with.
+    pub token: Token,
+    /// Where Discord's API is instead of at Discord; serenity's own rate limiter must then be off.
+    pub api_base: Option<ApiBase>,
+    /// Where the database is.
+    pub database: DatabaseUrl,
+    /// What is logged and how.
+    pub log: LogConfig,
+    /// The lengths of sand a game may be played with.
+    pub sand: RangeInclusive<Span>,
+    /// How long after a deadline an input stamped before it may still arrive.
+    pub settling_time: Span,
+}
+
+/// What is logged and how.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct LogConfig {
+    /// Which lines are written.
+    pub filter: LogFilter,
+    /// What a line looks like.
+    pub format: LogFormat,
+}
+
+/// A log filter that can be read, in the syntax of tracing's `EnvFilter`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogFilter(String);
+
+/// What a line of the log looks like.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum LogFormat {
+    /// Lines for people.
+    #[default]
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// The bot's token: a secret that shows itself only when asked to.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+/// An address such as `http://127.0.0.1:8080`, without a path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ApiBase(String);
+
+/// An SQLite file as a URL, `sqlite://` and its path; no options, no escapes, never in memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DatabaseUrl(String);
+
+/// Why a variable cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ConfigError {
+    variable: &'static str,
+    why: String,
+    right: &'static str,
+}
+
+impl Config {
+    /// Every variable that is read.
+    pub const VARIABLES: [&str; 8] =
+        [DISCORD_TOKEN, DISCORD_API_BASE, DATABASE_URL, RUST_LOG, LOG_FORMAT, SAND_MIN, SAND_MAX, SETTLING_TIME];
+
+    /// Reads the environment of the process.
+    ///
+    /// # Errors
+    ///
+    /// Says which variable is missing or wrong, and what would be right.
+    pub fn from_env() -> Result<Config, ConfigError> {
+        Config::read(environment)
+    }
+
+    /// Reads the variables that `lookup` knows; an empty one counts as not set.
+    ///
+    /// # Errors
+    ///
+    /// Says which variable is missing or wrong, and what would be right.
+    pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
+        let lookup = &lookup;
+        Ok(Config {
+            token: token(lookup)?,
+            api_base: api_base(lookup)?,
+            database: DatabaseUrl::read(lookup)?,
+            log: LogConfig::read(lookup)?,
+            sand: sand(lookup)?,
+            settling_time: settling_time(lookup)?,
+        })
+    }
+}
+
+impl LogConfig {
+    /// Reads the variables about the log, which do not need the others.
+    ///
+    /// # Errors
+    ///
+    /// Says which variable is wrong, and what would be right.
+    pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<LogConfig, ConfigError> {
+        let filter = match value(&lookup, RUST_LOG)? {
+            None => LogFilter::default(),
+            Some(text) => LogFilter::parse(&text).ok_or_else(|| {
+                ConfigError::new(RUST_LOG, "is no log filter", "a level or a list such as info,tamsk_bot=debug")
+            })?,
+        };
+        let format = match value(&lookup, LOG_FORMAT)?.as_deref() {
+            None | Some("text") => LogFormat::Text,
+            Some("json") => LogFormat::Json,
+            Some(_) => return Err(ConfigError::new(LOG_FORMAT, "is no known format", "text or json")),
+        };
+        Ok(LogConfig { filter, format })
+    }
+}
+
+impl LogFilter {
+    /// Accepts what tracing can read.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<LogFilter> {
+        // A blank would silently become part of a name that matches nothing.
+        let parts: Vec<&str> = text.split(',').map(str::trim).filter(|part| !part.is_empty()).collect();
+        let text = parts.join(",");
+        (!text.is_empty() && EnvFilter::builder().parse(&text).is_ok()).then_some(LogFilter(text))
+    }
+
+    /// Makes the filter itself.
+    #[must_use]
+    pub fn env_filter(&self) -> EnvFilter {
+        EnvFilter::new(&self.0)
+    }
+}
+
+impl Default for LogFilter {
+    fn default() -> LogFilter {
+        LogFilter("info".to_owned())
+    }
+}
+
+impl Token {
+    /// Shows the secret, without the word `Bot` before it.
+    #[must_use]
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(..)")
+    }
+}
+
+impl ApiBase {
+    /// Shows the address, which does not end in a slash.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Reads an address; the error says what is wrong with it.
+    fn parse(text: &str) -> Result<ApiBase, &'static str> {
+        let (scheme, rest) = text.split_once("://").ok_or("is no URL")?;
+        let scheme = scheme.to_ascii_lowercase();
+        if !matches!(scheme.as_str(), "http" | "https") {
+            return Err("is not an http or https address");
+        }
+        let authority = rest.strip_suffix('/').unwrap_or(rest);
+        if authority.contains(['/', '?', '#']) {
+            return Err("has a path");
+        }
+        if authority.contains('@') {
+            return Err("has a user name");
+        }
+        let (host, port) = match authority.rsplit_once(':') {
+            Some((host, port)) if !authority.ends_with(']') => (host, Some(port)),
+            _ => (authority, None),
+        };
+        if port.is_some_and(|port| !port.parse::<u16>().is_ok_and(|port| port > 0)) {
+            return Err("has no valid port");
+        }
+        let good = match host.strip_prefix('[').and_then(|host| host.strip_suffix(']')) {
+            Some(address) => address.parse::<Ipv6Addr>().is_ok(),
+            None => !host.is_empty() && host.chars().all(|c| c.is_ascii_alphanumeric() || "-._".contains(c)),
+        };
+        if good { Ok(ApiBase(format!("{scheme}://{authority}"))) } else { Err("has no valid host") }
+    }
+}
+
+impl DatabaseUrl {
+    /// Reads where the database is, which does not need the other variables.
+    ///
+    /// # Errors
+    ///
+    /// Says why the variable cannot be used, and what would be right.
+    pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<DatabaseUrl, ConfigError> {
+        let right = "an SQLite file, such as sqlite://tamsk.sqlite or sqlite:///data/tamsk.sqlite";
+        match value(lookup, DATABASE_URL)? {
+            None => Ok(DatabaseUrl::default()),
+            Some(text) => DatabaseUrl::parse(&text).map_err(|why| ConfigError::new(DATABASE_URL, why, right)),
+        }
+    }
+
+    /// Shows the URL.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Reads a URL; the error says what is wrong with it.
+    fn parse(text: &str) -> Result<DatabaseUrl, &'static str> {
+        let rest = text.strip_prefix("sqlite:").ok_or("does not begin with sqlite:")?;
+        let file = rest.strip_prefix("//").unwrap_or(rest);
+        // SQLite takes these for databases in memory or of its own making: games would be lost at the next start.
+        if file.contains(":memory:") || file.starts_with("file:") {
+            return Err("names a database in memory or an SQLite URI");
+        }
+        if file.contains(['?', '%']) {
+            return Err("has options or escapes, which are not supported");
+        }
+        if file.trim().is_empty() || file.ends_with('/') {
+            return Err("names no file");
+        }
+        Ok(DatabaseUrl(format!("sqlite://{file}")))
+    }
+}
+
+impl Default for DatabaseUrl {
+    fn default() -> DatabaseUrl {
+        DatabaseUrl("sqlite://tamsk.sqlite".to_owned())
+    }
+}
+
+impl ConfigError {
+    fn new(variable: &'static str, why: impl Into<String>, right: &'static str) -> ConfigError {
+        ConfigError { variable, why: why.into(), right }
+    }
+
+    /// Names the variable.
+    #[must_use]
+    pub fn variable(&self) -> &'static str {
+        self.variable
+    }
+}
+
+impl fmt::Display for ConfigError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}; it must be {}", self.variable, self.why, self.right)
+    }
+}
+
+impl std::error::Error for ConfigError {}
+
+/// Looks a variable up in the environment of the process.
+#[must_use]
+pub fn environment(name: &str) -> Option<String> {
+    std::env::var_os(name).map(|value| value.to_string_lossy().into_owned())
+}
+
+fn value(lookup: impl Fn(&str) -> Option<String>, name: &'static str) -> Result<Option<String>, ConfigError> {
+    match lookup(name) {
+        Some(text) if text.contains(char::REPLACEMENT_CHARACTER) => {
+            Err(ConfigError::new(name, "is not valid UTF-8", "plain text"))
+        }
+        text => Ok(text.filter(|text| !text.is_empty())),
+    }
+}
+
+fn token(lookup: impl Fn(&str) -> Option<String>) -> Result<Token, ConfigError> {
+    let wrong = |why: &str| {
+        let right = "the bot's token, from the page Bot of https://discord.com/developers/applications";
+        Err(ConfigError::new(DISCORD_TOKEN, why, right))
+    };
+    let Some(text) = value(lookup, DISCORD_TOKEN)? else { return wrong("is not set") };
+    let token = text.strip_prefix("Bot ").unwrap_or(&text);
+    if token.trim().is_empty() {
+        return wrong("is blank");
+    }
+    if token.contains(char::is_whitespace) {
+        return wrong("has white space in it");
+    }
+    // Docker's env files keep quotation marks; Discord would only say 401.
+    if token.contains(['"', '\'']) {
+        return wrong("has quotation marks in it");
+    }
+    if !token.chars().all(|c| c.is_ascii_graphic()) {
+        return wrong("has characters in it that no token has");
+    }
+    Ok(Token(token.to_owned()))
+}
+
+fn api_base(lookup: impl Fn(&str) -> Option<String>) -> Result<Option<ApiBase>, ConfigError> {
+    let right = "an address without a path, such as http://127.0.0.1:8080, or not set at all";
+    let parse = |text: String| ApiBase::parse(&text).map_err(|why| ConfigError::new(DISCORD_API_BASE, why, right));
+    value(lookup, DISCORD_API_BASE)?.map(parse).transpose()
+}
+
+fn sand(lookup: impl Fn(&str) -> Option<String>) -> Result<RangeInclusive<Span>, ConfigError> {
+    let possible = SHORTEST_SAND..=LONGEST_SAND;
+    let min = span(&lookup, SAND_MIN, Span::from_ms(MINUTE_MS), &possible, "12ms to 365d, such as 1m, 90s or 1d12h")?;
+    let right = "at least SAND_MIN and at most 365d, such as 36h or 14d";
+    let max = span(&lookup, SAND_MAX, Span::from_ms(14 * DAY_MS), &possible, right)?;
+    if max < min {
+        let why = format!("({}) is less than SAND_MIN ({})", in_words(max), in_words(min));
+        return Err(ConfigError::new(SAND_MAX, why, right));
+    }
+    Ok(min..=max)
+}
+
+fn settling_time(lookup: impl Fn(&str) -> Option<String>) -> Result<Span, ConfigError> {
+    let possible = Span::ZERO..=LONGEST_SETTLING_TIME;
+    span(lookup, SETTLING_TIME, Span::from_ms(1500), &possible, "0 to 10s, such as 1500ms or 2s")
+}
+
+fn span(
+    lookup: impl Fn(&str) -> Option<String>,
+    name: &'static str,
+    default: Span,
+    possible: &RangeInclusive<Span>,
+    right: &'static str,
+) -> Result<Span, ConfigError> {
+    let Some(text) = value(lookup, name)? else { return Ok(default) };
+    let wrong = |why: &str| ConfigError::new(name, why, right);
+    let length = humantime::parse_duration(&text).map_err(|_| wrong("is no length of time"))?;
+    if length.subsec_nanos() % 1_000_000 != 0 {
+        return Err(wrong("is not in whole milliseconds"));
+    }
+    let span = Span::from_ms(i64::try_from(length.as_millis()).unwrap_or(i64::MAX));
+    if span < *possible.start() {
+        return Err(wrong("is too short"));
+    }
+    if span > *possible.end() {
+        return Err(wrong("is too long"));
+    }
+    Ok(span)
+}
+
+fn in_words(span: Span) -> String {
+    let length = Duration::from_millis(span.as_ms().unsigned_abs());
+    humantime::format_duration(length).to_string()
+}
