@@ -1,9 +1,11 @@
 //! TAMSK on Discord.
 
 pub mod app;
+pub mod bot;
 pub mod clock;
 pub mod command_line;
 pub mod config;
+pub mod discord;
 pub mod game;
 pub mod i18n;
 #[cfg(feature = "playground")]

@@ -5,7 +5,8 @@ use tokio::sync::Notify;
 use super::Failure;
 use crate::clock::Clock;
 use crate::game::{
-    Effect, Envelope, Event, Game, GameId, Guard, Person, Place, Refusal, SandRange, Terms, decide, decide_time, evolve, plan,
+    Effect, Envelope, Event, Game, GameId, Guard, Person, Place, Refusal, SandRange, Terms, decide, decide_time,
+    evolve, plan,
 };
 use crate::rules::{Span, Timestamp};
 use crate::store::{Offer, Store};

@@ -15,13 +15,9 @@ use crate::rules::{self, Action, Color, Happening, Reason};
 /// Carries out a request to a game and answers it.
 pub async fn act(app: &App, painter: &Painter, asker: &Asker, game: GameId, guard: Guard, command: Command) -> Reply {
     match app.handle(&asker.envelope(game, guard, command)).await {
-        Ok(Answer::Applied { game, news }) if game.place.guild == asker.guild => {
-            applied(asker, &game, news, command)
-        }
+        Ok(Answer::Applied { game, news }) if game.place.guild == asker.guild => applied(asker, &game, news, command),
         Ok(Answer::Applied { .. }) => refused(app, painter, asker, &Refusal::UnknownGame, None, command).await,
-        Ok(Answer::Refused { refusal, game }) => {
-            refused(app, painter, asker, &refusal, game.as_deref(), command).await
-        }
+        Ok(Answer::Refused { refusal, game }) => refused(app, painter, asker, &refusal, game.as_deref(), command).await,
         Err(failure) => {
             tracing::error!(%failure, interaction = asker.id, "a request could not be decided");
             Reply::text(say(asker.language, &Message::NoTrouble))

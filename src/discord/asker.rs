@@ -1,6 +1,6 @@
 //! Who asks, where, when and in which language.
 
-use serenity::all::{ComponentInteraction, CommandInteraction, Member, Permissions, User};
+use serenity::all::{CommandInteraction, ComponentInteraction, Member, Permissions, User};
 
 use crate::game::{ChannelId, Command, Envelope, GameId, Guard, GuildId, Person, PlayerId};
 use crate::i18n::Language;

@@ -14,7 +14,7 @@ use super::words;
 use crate::app::{App, Failure, Found};
 use crate::game::{Game, GameId, Guard, PlayerId, Seat, Shown, Side, Stage, View};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Color, Position, Setup, Level, Start};
+use crate::rules::{Color, Level, Position, Setup, Start};
 
 /// How many games a list shows.
 const LIST: usize = 15;

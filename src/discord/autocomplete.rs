@@ -46,7 +46,8 @@ pub async fn choices(app: &App, asker: &Asker, typing: Typing<'_>) -> Vec<Autoco
     found
         .into_iter()
         .filter(|(label, value)| {
-            value.to_lowercase().starts_with(&typed) || (typing.option == "game" && label.to_lowercase().contains(&typed))
+            value.to_lowercase().starts_with(&typed)
+                || (typing.option == "game" && label.to_lowercase().contains(&typed))
         })
         .take(CHOICES)
         .map(|(label, value)| AutocompleteChoice::new(plain(&label, LONGEST), value))
@@ -107,7 +108,8 @@ async fn spaces(app: &App, asker: &Asker, typing: Typing<'_>) -> Result<Choices,
 
 fn sources(language: Language, position: &Position, color: Color) -> Choices {
     let level = position.setup().level;
-    let mut glasses: Vec<&Hourglass> = position.board().glasses(color).iter().filter(|glass| !glass.is_lost()).collect();
+    let mut glasses: Vec<&Hourglass> =
+        position.board().glasses(color).iter().filter(|glass| !glass.is_lost()).collect();
     let legal = movable(position, color);
     glasses.sort_by_key(|glass| (glass.space().is_none_or(|space| !legal.contains(&space)), glass.space()));
     glasses

@@ -21,11 +21,9 @@ pub fn content(language: Language, game: &Game, shown: Shown) -> String {
         }
         Stage::Closed(Closed::Withdrawn) => Message::ChallengeWithdrawn { challenger },
         Stage::Closed(Closed::Lapsed) => Message::ChallengeLapsed { challenger },
-        Stage::Started(_) => Message::ChallengeTaken {
-            challenger,
-            opponent: opponent.unwrap_or_default(),
-            place: place(game, shown),
-        },
+        Stage::Started(_) => {
+            Message::ChallengeTaken { challenger, opponent: opponent.unwrap_or_default(), place: place(game, shown) }
+        }
     };
     say(language, &message)
 }

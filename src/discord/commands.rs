@@ -57,9 +57,9 @@ fn game() -> CreateCommandOption {
 
 /// Adds choices: what is sent and its name in the catalogs.
 fn choices(option: CreateCommandOption, choices: &[(&str, &str)]) -> CreateCommandOption {
-    choices.iter().fold(option, |option, (value, name)| {
-        option.add_string_choice(text(&format!("cmd-choice-{name}")), *value)
-    })
+    choices
+        .iter()
+        .fold(option, |option, (value, name)| option.add_string_choice(text(&format!("cmd-choice-{name}")), *value))
 }
 
 fn ring() -> CreateCommandOption {

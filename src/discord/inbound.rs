@@ -9,13 +9,13 @@ use serenity::all::{
 
 use super::acting::act;
 use super::asker::{Asker, instant};
+use super::asking;
 use super::autocomplete::{Typing, choices};
 use super::commands::{TAMSK, user_challenge};
 use super::custom_id::{CustomId, Press};
 use super::offering::{Wanted, missing_permissions, no_permissions, offer};
 use super::picture::Painter;
 use super::reply::{Form, Reply, Ticket};
-use super::asking;
 use crate::app::App;
 use crate::game::{Command, Guard};
 use crate::i18n::{Language, Message, say};

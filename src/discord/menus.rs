@@ -109,9 +109,7 @@ pub fn space_menus(
                 .collect();
             let id = CustomId::new(game.id, guard, press(number)).to_string();
             let hint = match (part.first(), part.last(), spaces.len() > MENU) {
-                (Some(from), Some(to), true) => {
-                    Message::ChooseSpaces { from: from.to_string(), to: to.to_string() }
-                }
+                (Some(from), Some(to), true) => Message::ChooseSpaces { from: from.to_string(), to: to.to_string() },
                 _ => Message::ChoosePlace,
             };
             let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });

@@ -52,8 +52,7 @@ pub async fn offer(app: &App, asker: &Asker, wanted: Wanted<'_>) -> Reply {
         can_thread: can_thread(asker),
         locale: asker.guild_locale.clone(),
     };
-    let request =
-        OfferRequest { id: asker.id, at: asker.at, place, terms, challenger: asker.person.clone(), opponent };
+    let request = OfferRequest { id: asker.id, at: asker.at, place, terms, challenger: asker.person.clone(), opponent };
     match app.offer(&request).await {
         Ok(OfferAnswer::Offered(GameId(game))) => {
             let game = i64::try_from(game).unwrap_or(i64::MAX);

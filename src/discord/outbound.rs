@@ -131,12 +131,7 @@ impl Speaker {
         })
     }
 
-    async fn edit(
-        &self,
-        channel: ChannelId,
-        message: game::MessageId,
-        edit: EditMessage,
-    ) -> Result<Receipt, Trouble> {
+    async fn edit(&self, channel: ChannelId, message: game::MessageId, edit: EditMessage) -> Result<Receipt, Trouble> {
         let id = MessageId::new(message.0);
         let mut edited = channel.edit_message(&self.http, id, edit.clone()).await;
         if let Err(error) = &edited

@@ -34,15 +34,12 @@ pub fn refusal(language: Language, refusal: &Refusal, game: Option<&Game>, asker
         Refusal::NotBlack => Message::NoNotBlack,
         Refusal::ChallengedSelf => Message::NoChallengedSelf,
         Refusal::ChallengedBot => Message::NoChallengedBot,
-        Refusal::ChallengedStranger(player) => {
-            Message::NoChallengedStranger { player: format!("<@{player}>") }
-        }
+        Refusal::ChallengedStranger(player) => Message::NoChallengedStranger { player: format!("<@{player}>") },
         Refusal::ChallengedBlind(player) => Message::NoChallengedBlind { player: format!("<@{player}>") },
         Refusal::SandUnreadable(text) => Message::NoSandUnreadable { text: super::escape::escaped(text, 40) },
-        Refusal::SandOutOfRange(range) => Message::NoSandOutOfRange {
-            min: words::span(language, range.min),
-            max: words::span(language, range.max),
-        },
+        Refusal::SandOutOfRange(range) => {
+            Message::NoSandOutOfRange { min: words::span(language, range.min), max: words::span(language, range.max) }
+        }
         Refusal::NoteTooLong => Message::NoNoteTooLong { most: Terms::NOTE_LENGTH as i64 },
         Refusal::TooManyChallenges => Message::NoTooManyChallenges { most: Game::OPEN_CHALLENGES },
     };
@@ -105,8 +102,13 @@ fn rules_refusal(language: Language, refusal: rules::Refusal, game: Option<&Game
 }
 
 fn own_glasses(language: Language, position: &Position, color: Color) -> String {
-    let mut own: Vec<Space> =
-        position.board().glasses(color).iter().filter(|glass| !glass.is_lost()).filter_map(|glass| glass.space()).collect();
+    let mut own: Vec<Space> = position
+        .board()
+        .glasses(color)
+        .iter()
+        .filter(|glass| !glass.is_lost())
+        .filter_map(|glass| glass.space())
+        .collect();
     own.sort_unstable();
     names(language, &own)
 }

@@ -77,9 +77,7 @@ impl Ticket {
             return;
         }
         let deferral = match self.form {
-            Form::Private => {
-                CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true))
-            }
+            Form::Private => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
             Form::Update => CreateInteractionResponse::Acknowledge,
         };
         let deferred = self.respond(http, deferral).await;

@@ -20,9 +20,7 @@ pub fn content(language: Language, game: &Game, play: &Play, from: usize) -> Str
 fn verdict(game: &Game, outcome: Outcome) -> Message {
     let (red, black) = (words::player(game, Color::Red), words::player(game, Color::Black));
     match outcome.verdict {
-        Verdict::Won(color) => {
-            Message::ResultWon { color: color.word().into(), player: words::player(game, color) }
-        }
+        Verdict::Won(color) => Message::ResultWon { color: color.word().into(), player: words::player(game, color) },
         Verdict::Draw => Message::ResultDraw { red, black },
         Verdict::Aborted => Message::ResultAborted { red, black },
     }
@@ -75,12 +73,9 @@ pub fn parent_line(language: Language, game: &Game, outcome: Outcome, place: Str
     say(
         language,
         &match outcome.verdict {
-            Verdict::Won(color) => Message::ParentWon {
-                game: number,
-                winner: player(color),
-                loser: player(color.opponent()),
-                place,
-            },
+            Verdict::Won(color) => {
+                Message::ParentWon { game: number, winner: player(color), loser: player(color.opponent()), place }
+            }
             Verdict::Draw => Message::ParentDraw { game: number, red, black, place },
             Verdict::Aborted => Message::ParentAborted { game: number, red, black, place },
         },

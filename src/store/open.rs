@@ -44,7 +44,7 @@ impl Store {
         let path = options.get_filename().to_path_buf();
         let lock = lock(&path)?;
         if std::fs::metadata(&path).is_ok_and(|file| file.len() > 0) {
-            look_at(&path).await?;
+            look_at(&path, true).await?;
         }
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         MIGRATIONS.run(&writer).await.map_err(|error| match error {
@@ -56,6 +56,20 @@ impl Store {
             .connect_with(options.create_if_missing(false).read_only(true))
             .await?;
         Ok(Store { writer, readers, _lock: std::sync::Arc::new(lock) })
+    }
+
+    /// Tells whether a process holds the database, and that it can be read.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database is not there, damaged or not the bot's.
+    pub async fn is_in_use(url: &str) -> Result<bool, StoreError> {
+        let path = SqliteConnectOptions::from_str(url)?.get_filename().to_path_buf();
+        match lock(&path) {
+            Err(StoreError::InUse(_)) => look_at(&path, false).await.map(|()| true),
+            Err(error) => Err(error),
+            Ok(_unlocked_again) => Ok(false),
+        }
     }
 
     /// Closes the database; what was committed is on the disk.
@@ -77,18 +91,20 @@ fn lock(path: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// Looks at an existing database without changing it.
-async fn look_at(path: &Path) -> Result<(), StoreError> {
+/// Looks at an existing database without changing it; thoroughly, or just whether it is one.
+async fn look_at(path: &Path, thoroughly: bool) -> Result<(), StoreError> {
     let damaged = |error: sqlx::Error| match &error {
         sqlx::Error::Database(database) => StoreError::Damaged(database.message().to_string()),
         _ => StoreError::Sql(error),
     };
     let options = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(BUSY);
     let mut connection = options.connect().await.map_err(damaged)?;
-    let check: String =
-        sqlx::query("PRAGMA quick_check(1)").fetch_one(&mut connection).await.map_err(damaged)?.try_get(0)?;
-    if check != "ok" {
-        return Err(StoreError::Damaged(check));
+    if thoroughly {
+        let check = sqlx::query("PRAGMA quick_check(1)").fetch_one(&mut connection).await.map_err(damaged)?;
+        let check: String = check.try_get(0)?;
+        if check != "ok" {
+            return Err(StoreError::Damaged(check));
+        }
     }
     let ours = sqlx::query("SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations'");
     if ours.fetch_optional(&mut connection).await.map_err(damaged)?.is_none() {

@@ -1,0 +1,117 @@
+//! The bot put together: what runs, in which order it starts, and how it ends.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
+
+use crate::app::{App, Limits, dispatch, schedule};
+use crate::clock::Clock;
+use crate::discord::{Address, Painter, Speaker, stay_connected};
+use crate::store::{Store, StoreError};
+
+/// How long a clean end may take, whatever Discord does.
+const LONGEST_GOODBYE: Duration = Duration::from_secs(7);
+
+/// What a bot needs to start.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// The database, as an SQLite URL.
+    pub database: String,
+    /// How Discord is reached.
+    pub address: Address,
+    /// What the operator allows.
+    pub limits: Limits,
+}
+
+/// A running bot.
+#[derive(Debug)]
+pub struct Bot {
+    app: Arc<App>,
+    store: Store,
+    stop: CancellationToken,
+    connection: JoinSet<()>,
+    workers: JoinSet<()>,
+}
+
+/// Why a bot could not start; nothing runs then.
+#[derive(Debug)]
+pub enum StartError {
+    /// The database cannot be used.
+    Store(StoreError),
+    /// There is no HTTP to be had.
+    Http(reqwest::Error),
+}
+
+impl std::fmt::Display for StartError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            StartError::Store(error) => error.fmt(f),
+            StartError::Http(error) => write!(f, "HTTP cannot be used: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+impl From<StoreError> for StartError {
+    fn from(error: StoreError) -> StartError {
+        StartError::Store(error)
+    }
+}
+
+impl Bot {
+    /// Opens the database, settles what fell due meanwhile, and only then listens.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database cannot be used or there is no HTTP; nothing runs then.
+    pub async fn start(setting: Setting, clock: Clock) -> Result<Bot, StartError> {
+        let Setting { database, address, limits } = setting;
+        let http = Arc::new(address.http().map_err(StartError::Http)?);
+        let store = Store::open(&database).await?;
+        let app = Arc::new(App::new(store.clone(), clock.clone(), limits));
+        app.settle().await?;
+        let painter = Painter::default();
+        let speaker = Arc::new(Speaker::new(http, painter.clone(), clock));
+        let stop = CancellationToken::new();
+        let mut workers = JoinSet::new();
+        workers.spawn(schedule(app.clone()));
+        workers.spawn(dispatch(app.clone(), speaker));
+        let mut connection = JoinSet::new();
+        connection.spawn(stay_connected(app.clone(), address, painter, stop.clone()));
+        Ok(Bot { app, store, stop, connection, workers })
+    }
+
+    /// Shows the application.
+    #[must_use]
+    pub const fn app(&self) -> &Arc<App> {
+        &self.app
+    }
+
+    /// Waits until a part that should run for ever has ended, which is a fault.
+    pub async fn broken(&mut self) {
+        tokio::select! {
+            Some(ended) = self.workers.join_next() => tracing::error!(?ended, "a worker ended"),
+            Some(ended) = self.connection.join_next() => tracing::error!(?ended, "the connection ended"),
+        }
+    }
+
+    /// Stops listening, finishes what is in hand and closes the database; gives up after a few seconds.
+    pub async fn stop(mut self) {
+        self.stop.cancel();
+        let goodbye = async {
+            while let Some(ended) = self.connection.join_next().await {
+                drop(ended);
+            }
+        };
+        if tokio::time::timeout(LONGEST_GOODBYE, goodbye).await.is_err() {
+            tracing::warn!("the connection did not close in time");
+        }
+        // Whatever they have not noted stays in the outbox and is done at the next start.
+        self.workers.shutdown().await;
+        self.connection.shutdown().await;
+        self.store.close().await;
+    }
+}
