@@ -1,0 +1,7 @@
+//! Games in chat: the whole bot against the stand-in for Discord, with time that is jumped.
+
+#![cfg(feature = "playground")]
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
+
+mod first_game;
+mod table;

@@ -1,0 +1,201 @@
+//! A table to play at: the stand-in for Discord, the bot, a clock that can be jumped, and people.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use tamsk_bot::app::{App, Limits};
+use tamsk_bot::bot::{Bot, Setting};
+use tamsk_bot::clock::{Clock, Hands};
+use tamsk_bot::discord::Address;
+use tamsk_bot::game::{Game, GameId, GuildId, Play, SandRange};
+use tamsk_bot::playground::message::Message;
+use tamsk_bot::playground::{Interaction, Options, Person, Playground, World};
+use tamsk_bot::rules::{Span, Timestamp};
+use tempfile::TempDir;
+
+pub const TOKEN: &str = "a.token.for-the-table";
+/// 2026-01-01T00:00:00Z.
+pub const NEW_YEAR: i64 = 1_767_225_600_000;
+/// How long the bot lets late inputs arrive.
+pub const SETTLING: i64 = 1_500;
+
+pub struct Table {
+    pub playground: Playground,
+    pub hands: Hands,
+    pub guild: u64,
+    pub channel: u64,
+    /// Challenges, and plays Red where it matters.
+    pub alice: Person,
+    /// Is challenged, and plays Black where it matters.
+    pub bob: Person,
+    /// Looks on.
+    pub carol: Person,
+    clock: Clock,
+    bot: Option<Bot>,
+    folder: TempDir,
+}
+
+impl Table {
+    /// Sets the table and waits until the bot answers.
+    pub async fn set() -> Table {
+        let (clock, hands) = Clock::manual(Timestamp::from_ms(NEW_YEAR));
+        let time = hands.clone();
+        let options = Options::new(TOKEN, Arc::new(move || time.now().as_ms()));
+        let playground = Playground::start(options).await.expect("loopback is there");
+        let owner = playground.add_user("owner", None, "en-US");
+        let guild = playground.add_guild("Board games", "en-US", owner);
+        let channel = playground.add_channel(guild, "tamsk");
+        let person = |name| playground.newcomer(guild, name, "en-GB");
+        let (alice, bob, carol) = (person("alice"), person("bob"), person("carol"));
+        let folder = tempfile::tempdir().expect("a folder for the database");
+        let mut table = Table { playground, hands, guild, channel, alice, bob, carol, clock, bot: None, folder };
+        table.start_bot().await;
+        table
+    }
+
+    pub fn database(&self) -> String {
+        format!("sqlite://{}", self.folder.path().join("tamsk.sqlite").display())
+    }
+
+    pub async fn start_bot(&mut self) {
+        let setting = Setting {
+            database: self.database(),
+            address: Address::new(TOKEN, Some(&self.playground.api_base())),
+            limits: Limits {
+                sand: SandRange { min: Span::from_secs(1), max: Span::from_secs(14 * 86_400) },
+                settling: Span::from_ms(SETTLING),
+            },
+        };
+        self.bot = Some(Bot::start(setting, self.clock.clone()).await.expect("the bot starts"));
+        let ready =
+            |world: &World| world.commands().count() == 2 && world.sessions().iter().any(|session| session.is_live());
+        self.playground.until("the bot to be connected", ready).await.expect("the bot connects");
+    }
+
+    /// Ends the bot as a crash does: nothing is finished, nothing is noted.
+    pub fn crash(&mut self) {
+        drop(self.bot.take());
+    }
+
+    pub fn app(&self) -> &Arc<App> {
+        self.bot.as_ref().expect("the bot runs").app()
+    }
+
+    /// Moves time on and lets everything happen that then is due.
+    pub async fn jump(&self, ms: i64) {
+        self.hands.advance(Span::from_ms(ms));
+        self.quiet().await;
+    }
+
+    /// Waits until everything due is settled and everything said.
+    pub async fn quiet(&self) {
+        self.app().settle().await.expect("the database works");
+        while self.app().outbox_size().await.expect("the database works") > 0 {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    pub fn now(&self) -> i64 {
+        self.hands.now().as_ms()
+    }
+
+    /// Types a command in the channel and waits for the private answer.
+    pub async fn types(&self, person: &Person, command: &str, options: Value) -> Message {
+        self.types_in(person, self.channel, command, options).await
+    }
+
+    pub async fn types_in(&self, person: &Person, channel: u64, command: &str, options: Value) -> Message {
+        let typed = person.slash(channel, command, options).expect("the command can be typed");
+        self.answer(&typed).await
+    }
+
+    /// Waits for the answer to an interaction and for the quiet after it.
+    pub async fn answer(&self, interaction: &Interaction) -> Message {
+        let answer = interaction.answer().await.expect("the bot answers");
+        assert!([4, 7].contains(&answer.kind), "answered by type {}", answer.kind);
+        let message = interaction.message().await.expect("the answer is a message");
+        self.quiet().await;
+        message
+    }
+
+    /// Presses a button by its label and waits for the answer.
+    pub async fn presses(&self, person: &Person, message: &Message, label: &str) -> Message {
+        let id = button(message, label).unwrap_or_else(|| panic!("no button {label:?} on {}", shown(message)));
+        let pressed = person.press(message.id, &id).expect("the button can be pressed");
+        self.answer(&pressed).await
+    }
+
+    /// Challenges, accepts, and gives the game; alice plays Red.
+    pub async fn game(&self, terms: Value) -> GameId {
+        let mut options = json!({"opponent": self.bob.id(), "colour": "red"});
+        for (name, value) in terms.as_object().expect("an object of options") {
+            options[name] = value.clone();
+        }
+        self.types(&self.alice, "challenge", options).await;
+        let challenge = self.newest(self.channel);
+        self.presses(&self.bob, &challenge, "Accept").await;
+        let running = self.app().games_of(GuildId(self.guild), tamsk_bot::game::PlayerId(self.alice.id())).await;
+        running.expect("the database works").last().expect("a game runs").0.id
+    }
+
+    pub async fn load(&self, game: GameId) -> Game {
+        let game = self.app().game(GuildId(self.guild), game).await.expect("the database works");
+        game.expect("the game is there")
+    }
+
+    pub async fn play(&self, game: GameId) -> Play {
+        self.load(game).await.play().expect("the game was started").clone()
+    }
+
+    /// Finds the thread of a game.
+    pub async fn thread(&self, game: GameId) -> u64 {
+        self.app().shown(game).await.expect("the database works").thread.expect("the game has a thread").0
+    }
+
+    /// Shows the newest board message of a game.
+    pub async fn board(&self, game: GameId) -> Message {
+        let shown = self.app().shown(game).await.expect("the database works");
+        self.playground.message(shown.board.expect("a board is shown").message.0).expect("the message is there")
+    }
+
+    /// Shows the newest message in a channel.
+    pub fn newest(&self, channel: u64) -> Message {
+        self.playground.messages(channel).pop().expect("there is a message")
+    }
+
+    /// Says what the bot said in a channel, all of it.
+    pub fn said(&self, channel: u64) -> Vec<String> {
+        self.playground.messages(channel).into_iter().map(|message| message.content).collect()
+    }
+
+    /// Stands for the mention of a person in what is said.
+    pub fn color_seat(&self, red: bool) -> &Person {
+        if red { &self.alice } else { &self.bob }
+    }
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        self.playground.stop();
+    }
+}
+
+/// Finds the identifier of a button by its label.
+pub fn button(message: &Message, label: &str) -> Option<String> {
+    message
+        .parts()
+        .into_iter()
+        .find(|part| part["label"] == label)
+        .and_then(|part| part["custom_id"].as_str())
+        .map(Into::into)
+}
+
+/// Lists the labels of the buttons.
+pub fn labels(message: &Message) -> Vec<String> {
+    message.parts().into_iter().filter_map(|part| part["label"].as_str()).map(Into::into).collect()
+}
+
+/// Shows a message for a failed test.
+pub fn shown(message: &Message) -> String {
+    format!("{:?} with {:?}", message.content, labels(message))
+}
