@@ -155,7 +155,10 @@ impl Record {
         };
         let wrong = |line: &usize, why: &str| Unreadable { line: *line, why: why.into() };
         let (line, _, level) = demand("Level")?;
-        let level = level.parse().ok().and_then(Level::from_number).ok_or_else(|| wrong(line, "Level is 1, 2 or 3"))?;
+        let level = Level::ALL
+            .into_iter()
+            .find(|known| known.number().to_string() == *level)
+            .ok_or_else(|| wrong(line, "Level is 1, 2 or 3"))?;
         let (line, _, start) = demand("Start")?;
         let start = Start::parse(start).ok_or_else(|| wrong(line, "Start is corners or free"))?;
         let (line, _, _) = demand("Sand")?;
