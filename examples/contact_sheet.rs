@@ -3,7 +3,6 @@
 //! `cargo run --example contact_sheet -- DIRECTORY`
 
 use std::path::Path;
-use std::time::Instant;
 use tamsk_bot::game::{GameId, Seat, Side, View};
 use tamsk_bot::render::{Look, Scene, Theme, draw};
 use tamsk_bot::rules::{Action, Color, Level, Position, Setup, Span, Start, Then, Timestamp};
@@ -158,17 +157,7 @@ fn main() -> std::io::Result<()> {
     for (name, view) in views() {
         let scene = Scene::of(&view);
         for (suffix, look) in looks {
-            let started = Instant::now();
             let png = draw(&scene, &look);
-            let first = started.elapsed();
-            let started = Instant::now();
-            let again = draw(&scene, &look);
-            println!(
-                "{name}{suffix}: {} bytes, first {first:?}, again {:?}, same {}",
-                png.len(),
-                started.elapsed(),
-                png == again
-            );
             std::fs::write(directory.join(format!("{name}{suffix}.png")), &png)?;
             if suffix.is_empty() {
                 std::fs::write(directory.join(format!("{name}_grey.png")), grey(&png))?;

@@ -71,10 +71,10 @@ impl Bot {
         let Setting { database, address, limits } = setting;
         let http = Arc::new(address.http().map_err(StartError::Http)?);
         let store = Store::open(&database).await?;
-        let app = Arc::new(App::new(store.clone(), clock.clone(), limits));
+        let app = Arc::new(App::new(store.clone(), clock, limits));
         app.settle().await?;
         let painter = Painter::default();
-        let speaker = Arc::new(Speaker::new(http, painter.clone(), clock));
+        let speaker = Arc::new(Speaker::new(http, painter.clone()));
         let stop = CancellationToken::new();
         let mut workers = JoinSet::new();
         workers.spawn(schedule(app.clone()));

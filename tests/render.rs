@@ -1,5 +1,7 @@
 //! The picture: whatever is seen changes it, and nothing breaks it.
 
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
+
 use tamsk_bot::game::{GameId, Seat, Side, View};
 use tamsk_bot::render::{Look, SandSeen, Scene, Stage, Theme, draw};
 use tamsk_bot::rules::{Action, Color, Level, Position, Setup, Space, Span, Start, Then, Timestamp};

@@ -1,5 +1,7 @@
 //! What a recorded game cannot show: how `record check` and `record perft` are called.
 
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
+
 use std::fs;
 use std::io::Write;
 use std::path::Path;

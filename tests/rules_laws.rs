@@ -1,5 +1,7 @@
 //! Laws that hold in every game: random inputs at random instants, checked after each.
 
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
+
 use proptest::collection::vec;
 use proptest::prelude::*;
 use tamsk_bot::game::Report;

@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 use super::Failure;
 use super::handle::App;
 use super::outgoing::{Delivery, Outgoing, Receipt, Trouble};
-use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, MessageId, Shown};
+use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, MessageId, Shown, made_at};
 use crate::rules::{Span, Timestamp};
 use crate::store::Waiting;
 
@@ -118,8 +118,14 @@ async fn perform<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: Wai
             to,
             at: app.clock.now(),
         };
+        let asked_at = app.clock.host();
         match outgoing.deliver(delivery).await {
-            Ok(receipt) => return note_receipt(app, &waiting, &game, shown, to, receipt).await,
+            Ok(receipt) => {
+                if let Receipt::Posted { message, .. } = receipt {
+                    app.clock.asked(asked_at, made_at(message.0));
+                }
+                return note_receipt(app, &waiting, &game, shown, to, receipt).await;
+            }
             Err(Trouble::Later(after)) => return put_off(app, &waiting, after).await,
             Err(no) => {
                 tracing::warn!(game = %game.id, channel = %to, effect = ?waiting.effect, trouble = ?no, "not delivered");

@@ -2,12 +2,9 @@
 
 use serenity::all::{CommandInteraction, ComponentInteraction, Member, Permissions, User};
 
-use crate::game::{ChannelId, Command, Envelope, GameId, Guard, GuildId, Person, PlayerId};
+use crate::game::{ChannelId, Command, Envelope, GameId, Guard, GuildId, Person, PlayerId, made_at};
 use crate::i18n::Language;
 use crate::rules::Timestamp;
-
-/// The epoch of Discord's numbers, in UTC milliseconds.
-const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
 
 /// Everything about an interaction but what is asked.
 #[derive(Clone, Debug)]
@@ -38,7 +35,7 @@ impl Asker {
     pub fn of_command(command: &CommandInteraction) -> Option<Asker> {
         Some(Asker {
             id: command.id.get(),
-            at: instant(command.id.get()),
+            at: made_at(command.id.get()),
             person: person(&command.user, command.member.as_deref()),
             guild: GuildId(command.guild_id?.get()),
             channel: ChannelId(command.channel_id.get()),
@@ -54,7 +51,7 @@ impl Asker {
     pub fn of_component(component: &ComponentInteraction) -> Option<Asker> {
         Some(Asker {
             id: component.id.get(),
-            at: instant(component.id.get()),
+            at: made_at(component.id.get()),
             person: person(&component.user, component.member.as_ref()),
             guild: GuildId(component.guild_id?.get()),
             channel: ChannelId(component.channel_id.get()),
@@ -70,12 +67,6 @@ impl Asker {
     pub fn envelope(&self, game: GameId, guard: Guard, command: Command) -> Envelope {
         Envelope { id: self.id, actor: self.person.clone(), at: self.at, game, guard, command }
     }
-}
-
-/// Tells the instant at which Discord made a number.
-#[must_use]
-pub const fn instant(snowflake: u64) -> Timestamp {
-    Timestamp::from_ms((snowflake >> 22).cast_signed() + DISCORD_EPOCH_MS)
 }
 
 /// Tells a person by the name he has on the server.

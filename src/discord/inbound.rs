@@ -8,7 +8,7 @@ use serenity::all::{
 };
 
 use super::acting::act;
-use super::asker::{Asker, instant};
+use super::asker::Asker;
 use super::asking;
 use super::autocomplete::{Typing, choices};
 use super::commands::{TAMSK, user_challenge};
@@ -17,7 +17,7 @@ use super::offering::{Wanted, missing_permissions, no_permissions, offer};
 use super::picture::Painter;
 use super::reply::{Form, Reply, Ticket};
 use crate::app::App;
-use crate::game::{Command, Guard};
+use crate::game::{Command, Guard, made_at};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Action, Color, Space, Then};
 
@@ -37,19 +37,19 @@ impl Desk {
     pub async fn receive(&self, http: &Http, interaction: Interaction) {
         match interaction {
             Interaction::Command(command) => {
-                self.app.clock().heard(instant(command.id.get()));
+                self.app.clock().heard(made_at(command.id.get()));
                 let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
                 ticket.answer(http, self.command(&command)).await;
             }
             Interaction::Component(component) => {
-                self.app.clock().heard(instant(component.id.get()));
+                self.app.clock().heard(made_at(component.id.get()));
                 let private = component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
                 let form = if private { Form::Update } else { Form::Private };
                 let ticket = Ticket { id: component.id.get(), token: component.token.clone(), form };
                 ticket.answer(http, self.component(&component)).await;
             }
             Interaction::Autocomplete(command) => {
-                self.app.clock().heard(instant(command.id.get()));
+                self.app.clock().heard(made_at(command.id.get()));
                 let found = self.autocomplete(&command).await;
                 let response = CreateAutocompleteResponse::new().set_choices(found);
                 let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };

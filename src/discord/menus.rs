@@ -13,7 +13,6 @@ use crate::rules::{Action, Color, Space, SpaceSet, Then};
 const MENU: usize = 25;
 
 /// Makes one button.
-#[must_use]
 pub fn button(
     language: Language,
     game: &Game,

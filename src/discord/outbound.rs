@@ -7,13 +7,11 @@ use serenity::all::{
     EditAttachments, EditMessage, EditThread, Http, MessageId, Nonce, UserId,
 };
 
-use super::asker::instant;
 use super::escape::plain;
 use super::picture::Painter;
 use super::trouble::{Kind, kind_of};
 use super::{board_message, challenge_message, result_message, words};
 use crate::app::{Delivery, Outgoing, Receipt, Trouble};
-use crate::clock::Clock;
 use crate::game::{self, Effect, Game, Person, Play, PlayerId, Stage, View};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Color, Happening};
@@ -23,7 +21,6 @@ use crate::rules::{Color, Happening};
 pub struct Speaker {
     http: Arc<Http>,
     painter: Painter,
-    clock: Clock,
 }
 
 /// A message to be posted.
@@ -44,8 +41,8 @@ impl Outgoing for Speaker {
 impl Speaker {
     /// Makes a speaker.
     #[must_use]
-    pub fn new(http: Arc<Http>, painter: Painter, clock: Clock) -> Speaker {
-        Speaker { http, painter, clock }
+    pub fn new(http: Arc<Http>, painter: Painter) -> Speaker {
+        Speaker { http, painter }
     }
 
     async fn perform(&self, delivery: &Delivery) -> Result<Receipt, Trouble> {
@@ -122,9 +119,7 @@ impl Speaker {
             let tag = u64::try_from(delivery.row).unwrap_or_default();
             message = message.add_files(self.painter.attachment(language, view, tag).await);
         }
-        let asked_at = self.clock.host();
         let posted = ChannelId::new(delivery.to.0).send_message(&self.http, message).await.map_err(trouble)?;
-        self.clock.asked(asked_at, instant(posted.id.get()));
         Ok(Receipt::Posted {
             message: game::MessageId(posted.id.get()),
             attachment: posted.attachments.first().map(|attachment| attachment.id.get()),

@@ -194,8 +194,8 @@ impl Game {
         let play = self.play()?;
         let mut headers = vec![
             ("Game".to_string(), self.id.to_string()),
-            ("Red".to_string(), self.player(Color::Red).name.clone()),
-            ("Black".to_string(), self.player(Color::Black).name.clone()),
+            ("Red".to_string(), one_line(&self.player(Color::Red).name)),
+            ("Black".to_string(), one_line(&self.player(Color::Black).name)),
             ("Server".to_string(), self.place.guild.to_string()),
         ];
         let outcome = self.outcome();
@@ -245,6 +245,11 @@ impl Play {
             _ => &[],
         }
     }
+}
+
+/// Makes a name fit a header of the record, which is one line.
+fn one_line(name: &str) -> String {
+    name.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }
 
 /// Tells whether an occurrence is a ply.

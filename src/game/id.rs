@@ -2,6 +2,17 @@
 
 use std::fmt;
 
+use crate::rules::Timestamp;
+
+/// The epoch of Discord's numbers, in UTC milliseconds.
+const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
+
+/// Tells the instant at which Discord made one of its numbers, on its own clock.
+#[must_use]
+pub const fn made_at(snowflake: u64) -> Timestamp {
+    Timestamp::from_ms((snowflake >> 22).cast_signed() + DISCORD_EPOCH_MS)
+}
+
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
         $(#[$doc])*

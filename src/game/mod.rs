@@ -19,7 +19,7 @@ pub use command::{Command, Envelope, Guard};
 pub use decide::{Event, decide, decide_time, evolve};
 pub use effect::{Effect, is_spoken, plan};
 pub use game::{Closed, Game, Person, Place, Play, Stage};
-pub use id::{ChannelId, GameId, GuildId, MessageId, PlayerId};
+pub use id::{ChannelId, GameId, GuildId, MessageId, PlayerId, made_at};
 pub use refusal::Refusal;
 pub use report::Report;
 pub use shown::{BoardMessage, Shown};

@@ -67,8 +67,9 @@ impl Table {
             },
         };
         self.bot = Some(Bot::start(setting, self.clock.clone()).await.expect("the bot starts"));
-        let ready =
-            |world: &World| world.commands().count() == 2 && world.sessions().iter().any(|session| session.is_live());
+        let ready = |world: &World| {
+            world.commands().count() == 2 && world.sessions().iter().any(|session| session.is_connected())
+        };
         self.playground.until("the bot to be connected", ready).await.expect("the bot connects");
     }
 
