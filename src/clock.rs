@@ -28,10 +28,15 @@ pub struct Clock {
 #[derive(Clone, Debug)]
 pub struct Hands(Arc<watch::Sender<Timestamp>>);
 
+/// Moves a clock that runs by itself further ahead of the host's.
+#[derive(Clone, Debug)]
+pub struct Lead(Arc<watch::Sender<Span>>);
+
 #[derive(Clone, Debug)]
 enum Source {
     System,
     Manual(watch::Receiver<Timestamp>),
+    Ahead(watch::Receiver<Span>),
 }
 
 /// What is known of host minus Discord, each bound with the host's instant at which it was found.
@@ -55,12 +60,20 @@ impl Clock {
         (Clock { source: Source::Manual(receiver), bounds: Arc::default() }, Hands(Arc::new(sender)))
     }
 
+    /// Runs as the host's clock does, ahead of it by as much as its lead says.
+    #[must_use]
+    pub fn ahead() -> (Clock, Lead) {
+        let (sender, receiver) = watch::channel(Span::ZERO);
+        (Clock { source: Source::Ahead(receiver), bounds: Arc::default() }, Lead(Arc::new(sender)))
+    }
+
     /// Tells the instant on the host's clock.
     #[must_use]
     pub fn host(&self) -> Timestamp {
         match &self.source {
             Source::System => system_now(),
             Source::Manual(hands) => *hands.borrow(),
+            Source::Ahead(lead) => system_now() + *lead.borrow(),
         }
     }
 
@@ -92,21 +105,44 @@ impl Clock {
 
     /// Sleeps until an instant on Discord's clock is reached; may wake a little early, never late on purpose.
     pub async fn sleep_until(&self, at: Timestamp) {
-        loop {
-            let left = at.since(self.now()).as_ms();
-            let Ok(left) = u64::try_from(left) else { return };
-            if left == 0 {
-                return;
+        // What moves after the clock was looked at must wake, so the watch is set before.
+        match &self.source {
+            Source::System => {
+                while let Some(left) = self.left(at) {
+                    tokio::time::sleep(left.min(LONGEST_NAP)).await;
+                }
             }
-            match &self.source {
-                Source::System => tokio::time::sleep(Duration::from_millis(left).min(LONGEST_NAP)).await,
-                Source::Manual(hands) => {
-                    if hands.clone().changed().await.is_err() {
+            Source::Manual(hands) => {
+                let mut hands = hands.clone();
+                loop {
+                    hands.mark_unchanged();
+                    if self.left(at).is_none() {
+                        return;
+                    }
+                    if hands.changed().await.is_err() {
                         std::future::pending::<()>().await;
                     }
                 }
             }
+            Source::Ahead(lead) => {
+                let mut lead = lead.clone();
+                loop {
+                    lead.mark_unchanged();
+                    let Some(left) = self.left(at) else { return };
+                    tokio::select! {
+                        () = tokio::time::sleep(left.min(LONGEST_NAP)) => {}
+                        // Without anybody to move it, it runs as the host's clock.
+                        Ok(()) = lead.changed() => {}
+                    }
+                }
+            }
         }
+    }
+
+    /// Tells how long it is until an instant; nothing if it is reached.
+    fn left(&self, at: Timestamp) -> Option<Duration> {
+        let left = u64::try_from(at.since(self.now()).as_ms()).ok()?;
+        (left > 0).then_some(Duration::from_millis(left))
     }
 
     fn bounds(&self) -> MutexGuard<'_, Bounds> {
@@ -155,6 +191,19 @@ impl Hands {
     /// Tells where the hands stand.
     #[must_use]
     pub fn now(&self) -> Timestamp {
+        *self.0.borrow()
+    }
+}
+
+impl Lead {
+    /// Moves the clock forward and wakes every sleeper whose time has come.
+    pub fn advance(&self, span: Span) {
+        self.0.send_modify(|lead| *lead = Span::from_ms(lead.as_ms().saturating_add(span.as_ms())));
+    }
+
+    /// Tells by how much the clock is ahead of the host's.
+    #[must_use]
+    pub fn span(&self) -> Span {
         *self.0.borrow()
     }
 }
@@ -220,5 +269,22 @@ mod tests {
         assert!(!sleeper.is_finished());
         hands.advance(Span::from_ms(1));
         sleeper.await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_clock_with_a_lead_runs_ahead_of_the_host_and_wakes_its_sleepers() {
+        let (clock, lead) = Clock::ahead();
+        let before = system_now();
+        let in_an_hour = clock.now() + Span::from_secs(3600);
+        let sleeper = {
+            let clock = clock.clone();
+            tokio::spawn(async move { clock.sleep_until(in_an_hour).await })
+        };
+        tokio::task::yield_now().await;
+        assert!(!sleeper.is_finished());
+        lead.advance(Span::from_secs(3600));
+        sleeper.await.unwrap();
+        assert_eq!(lead.span(), Span::from_secs(3600));
+        assert!(clock.now().since(before) >= Span::from_secs(3600));
     }
 }

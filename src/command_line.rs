@@ -11,7 +11,8 @@ use crate::rules::{Level, Record, Span, perft};
 
 /// Play TAMSK, the game of hourglasses, with friends on Discord.
 ///
-/// Without a command the bot runs; the environment configures it (see README.md).
+/// Without a command the bot runs; the environment configures it (see README.md). Without a token it opens the
+/// playground.
 #[derive(Parser, Debug)]
 #[command(version)]
 pub struct CommandLine {
@@ -26,6 +27,13 @@ pub enum Command {
     /// Works with game records.
     #[command(subcommand)]
     Record(RecordCommand),
+    /// Opens the playground in the browser, with or without a token: no Discord, and games of its own.
+    #[cfg(feature = "playground")]
+    Playground {
+        /// Keeps the games and the chat in this folder; without it they last until the end.
+        #[arg(long, value_name = "DIR")]
+        data: Option<PathBuf>,
+    },
     /// Asks the running bot's database whether the bot is alive; for container health checks.
     Health,
 }
@@ -101,7 +109,8 @@ fn read(file: &PathBuf) -> std::io::Result<Vec<u8>> {
     Ok(text)
 }
 
-fn say(text: &str) -> ExitCode {
+/// Writes one line to standard output.
+pub fn say(text: &str) -> ExitCode {
     match writeln!(std::io::stdout(), "{text}") {
         Ok(()) => ExitCode::SUCCESS,
         Err(_) => ExitCode::FAILURE,

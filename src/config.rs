@@ -4,7 +4,7 @@
 //! value: whatever stands in the wrong variable may be a secret.
 
 use std::fmt;
-use std::net::Ipv6Addr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -20,6 +20,7 @@ const LOG_FORMAT: &str = "LOG_FORMAT";
 const SAND_MIN: &str = "SAND_MIN";
 const SAND_MAX: &str = "SAND_MAX";
 const SETTLING_TIME: &str = "SETTLING_TIME";
+const PLAYGROUND_ADDR: &str = "PLAYGROUND_ADDR";
 
 const MINUTE_MS: i64 = 60_000;
 const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
@@ -27,12 +28,13 @@ const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
 const SHORTEST_SAND: Span = Span::from_ms(12);
 const LONGEST_SAND: Span = Span::from_ms(365 * DAY_MS);
 const LONGEST_SETTLING_TIME: Span = Span::from_secs(10);
+const DEFAULT_PLAYGROUND: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8478);
 
 /// Everything that can be set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// What the bot signs in with.
-    pub token: Token,
+    /// What the bot signs in with at Discord; without it there is only the playground.
+    pub token: Option<Token>,
     /// Where Discord's API is instead of at Discord; serenity's own rate limiter must then be off.
     pub api_base: Option<ApiBase>,
     /// Where the database is.
@@ -43,6 +45,8 @@ pub struct Config {
     pub sand: RangeInclusive<Span>,
     /// How long after a deadline an input stamped before it may still arrive.
     pub settling_time: Span,
+    /// Where the playground's page is; its port is the first to be tried.
+    pub playground: SocketAddr,
 }
 
 /// What is logged and how.
@@ -90,8 +94,17 @@ pub struct ConfigError {
 
 impl Config {
     /// Every variable that is read.
-    pub const VARIABLES: [&str; 8] =
-        [DISCORD_TOKEN, DISCORD_API_BASE, DATABASE_URL, RUST_LOG, LOG_FORMAT, SAND_MIN, SAND_MAX, SETTLING_TIME];
+    pub const VARIABLES: [&str; 9] = [
+        DISCORD_TOKEN,
+        DISCORD_API_BASE,
+        DATABASE_URL,
+        RUST_LOG,
+        LOG_FORMAT,
+        SAND_MIN,
+        SAND_MAX,
+        SETTLING_TIME,
+        PLAYGROUND_ADDR,
+    ];
 
     /// Reads the environment of the process.
     ///
@@ -116,7 +129,17 @@ impl Config {
             log: LogConfig::read(lookup)?,
             sand: sand(lookup)?,
             settling_time: settling_time(lookup)?,
+            playground: playground(lookup)?,
         })
+    }
+
+    /// Tells what the bot signs in with at Discord.
+    ///
+    /// # Errors
+    ///
+    /// Says that the token is missing.
+    pub fn token(&self) -> Result<&Token, ConfigError> {
+        self.token.as_ref().ok_or_else(|| token_error("is not set"))
     }
 }
 
@@ -294,12 +317,14 @@ fn value(lookup: impl Fn(&str) -> Option<String>, name: &'static str) -> Result<
     }
 }
 
-fn token(lookup: impl Fn(&str) -> Option<String>) -> Result<Token, ConfigError> {
-    let wrong = |why: &str| {
-        let right = "the bot's token, from the page Bot of https://discord.com/developers/applications";
-        Err(ConfigError::new(DISCORD_TOKEN, why, right))
-    };
-    let Some(text) = value(lookup, DISCORD_TOKEN)? else { return wrong("is not set") };
+fn token_error(why: &str) -> ConfigError {
+    let right = "the bot's token, from the page Bot of https://discord.com/developers/applications";
+    ConfigError::new(DISCORD_TOKEN, why, right)
+}
+
+fn token(lookup: impl Fn(&str) -> Option<String>) -> Result<Option<Token>, ConfigError> {
+    let wrong = |why: &str| Err(token_error(why));
+    let Some(text) = value(lookup, DISCORD_TOKEN)? else { return Ok(None) };
     let token = text.strip_prefix("Bot ").unwrap_or(&text);
     if token.trim().is_empty() {
         return wrong("is blank");
@@ -314,7 +339,13 @@ fn token(lookup: impl Fn(&str) -> Option<String>) -> Result<Token, ConfigError> 
     if !token.chars().all(|c| c.is_ascii_graphic()) {
         return wrong("has characters in it that no token has");
     }
-    Ok(Token(token.to_owned()))
+    Ok(Some(Token(token.to_owned())))
+}
+
+fn playground(lookup: impl Fn(&str) -> Option<String>) -> Result<SocketAddr, ConfigError> {
+    let Some(text) = value(lookup, PLAYGROUND_ADDR)? else { return Ok(DEFAULT_PLAYGROUND) };
+    let right = "an address and a port, such as 127.0.0.1:8478 or [::1]:8478";
+    text.parse().map_err(|_| ConfigError::new(PLAYGROUND_ADDR, "is no address with a port", right))
 }
 
 fn api_base(lookup: impl Fn(&str) -> Option<String>) -> Result<Option<ApiBase>, ConfigError> {

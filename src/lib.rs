@@ -13,4 +13,6 @@ pub mod playground;
 pub mod render;
 pub mod rules;
 pub mod store;
+#[cfg(feature = "playground")]
+pub mod table;
 pub mod telemetry;

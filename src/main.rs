@@ -1,5 +1,7 @@
 //! Wiring.
 
+#[cfg(feature = "playground")]
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -7,11 +9,15 @@ use clap::Parser;
 use tamsk_bot::app::Limits;
 use tamsk_bot::bot::{Bot, Setting};
 use tamsk_bot::clock::Clock;
+#[cfg(feature = "playground")]
+use tamsk_bot::command_line::say;
 use tamsk_bot::command_line::{Command, CommandLine, complain};
 use tamsk_bot::config::{self, Config, DatabaseUrl};
 use tamsk_bot::discord::Address;
 use tamsk_bot::game::SandRange;
 use tamsk_bot::store::Store;
+#[cfg(feature = "playground")]
+use tamsk_bot::table::{Table, TableSetting};
 use tamsk_bot::telemetry;
 use tokio::runtime::Runtime;
 
@@ -30,6 +36,11 @@ fn main() -> ExitCode {
     let code = runtime.block_on(async {
         match command {
             Some(Command::Health) => health().await,
+            #[cfg(feature = "playground")]
+            Some(Command::Playground { data }) => match prepare() {
+                Ok(config) => play(&config, data).await,
+                Err(code) => code,
+            },
             Some(Command::Record(_)) | None => run().await,
         }
     });
@@ -37,34 +48,74 @@ fn main() -> ExitCode {
     code
 }
 
-/// Runs the bot until it is told to stop.
+/// Reads the settings and starts the log.
+fn prepare() -> Result<Config, ExitCode> {
+    let config = Config::from_env().map_err(|error| complain(&error.to_string(), 2))?;
+    telemetry::start(&config.log).map_err(|error| complain(&error.to_string(), 2))?;
+    Ok(config)
+}
+
+/// Runs the bot until it is told to stop; without a token, in the playground.
 async fn run() -> ExitCode {
-    let config = match Config::from_env() {
+    let config = match prepare() {
         Ok(config) => config,
+        Err(code) => return code,
+    };
+    #[cfg(feature = "playground")]
+    if config.token.is_none() {
+        return play(&config, None).await;
+    }
+    let token = match config.token() {
+        Ok(token) => token.expose(),
         Err(error) => return complain(&error.to_string(), 2),
     };
-    if let Err(error) = telemetry::start(&config.log) {
-        return complain(&error.to_string(), 2);
-    }
     let setting = Setting {
         database: config.database.as_str().to_string(),
-        address: Address::new(config.token.expose(), config.api_base.as_ref().map(config::ApiBase::as_str)),
-        limits: Limits {
-            sand: SandRange { min: *config.sand.start(), max: *config.sand.end() },
-            settling: config.settling_time,
-        },
+        address: Address::new(token, config.api_base.as_ref().map(config::ApiBase::as_str)),
+        limits: limits(&config),
     };
     let mut bot = match Bot::start(setting, Clock::system()).await {
         Ok(bot) => bot,
         Err(error) => return complain(&error.to_string(), 1),
     };
-    tracing::info!(version = env!("CARGO_PKG_VERSION"), "started");
-    let broken = tokio::select! {
-        () = told_to_stop() => false,
-        () = bot.broken() => true,
+    let broken = stopped_or(bot.broken()).await;
+    end(bot.stop(), broken).await
+}
+
+/// Opens the playground and runs the bot in it until it is told to stop.
+#[cfg(feature = "playground")]
+async fn play(config: &Config, data: Option<PathBuf>) -> ExitCode {
+    let setting = TableSetting { data, page: config.playground, limits: limits(config) };
+    let mut table = match Table::set(setting).await {
+        Ok(table) => table,
+        Err(error) => return complain(&error.to_string(), 1),
     };
+    let address = table.address();
+    let open = if address.ip().is_loopback() { "" } else { ", which every machine that reaches this one can use" };
+    say(&format!(
+        "Play at http://{address}{open}. To go live at Discord instead, set DISCORD_TOKEN (README.md, Going live)."
+    ));
+    let broken = stopped_or(table.broken()).await;
+    end(table.clear(), broken).await
+}
+
+fn limits(config: &Config) -> Limits {
+    Limits { sand: SandRange { min: *config.sand.start(), max: *config.sand.end() }, settling: config.settling_time }
+}
+
+/// Waits until the process is told to stop, or something is broken, and tells whether it is.
+async fn stopped_or(broken: impl Future<Output = ()>) -> bool {
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), "started");
     tokio::select! {
-        () = bot.stop() => tracing::info!("stopped"),
+        () = told_to_stop() => false,
+        () = broken => true,
+    }
+}
+
+/// Waits for a clean end, unless the process is told to stop once more.
+async fn end(goodbye: impl Future<Output = ()>, broken: bool) -> ExitCode {
+    tokio::select! {
+        () = goodbye => tracing::info!("stopped"),
         () = told_to_stop() => tracing::warn!("stopped at once"),
     }
     if broken { ExitCode::FAILURE } else { ExitCode::SUCCESS }

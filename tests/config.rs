@@ -42,7 +42,7 @@ fn example() -> Vec<(String, String)> {
 #[test]
 fn the_token_alone_is_enough() {
     let config = read(&[]).unwrap();
-    assert_eq!(config.token.expose(), SECRET);
+    assert_eq!(config.token().unwrap().expose(), SECRET);
     assert_eq!(config.api_base, None);
     assert_eq!(config.database.as_str(), "sqlite://tamsk.sqlite");
     assert_eq!(config.log, LogConfig::default());
@@ -55,7 +55,8 @@ fn the_token_alone_is_enough() {
 #[test]
 fn an_empty_variable_counts_as_not_set() {
     let empty: Vec<_> = Config::VARIABLES.into_iter().map(|name| (name, "")).collect();
-    assert_eq!(refusal(&empty).split(';').next(), Some("DISCORD_TOKEN is not set"));
+    let nothing = read(&empty).unwrap();
+    assert_eq!(nothing.token, None);
     let all_but_the_token: Vec<_> = empty.into_iter().filter(|(name, _)| *name != "DISCORD_TOKEN").collect();
     assert_eq!(read(&all_but_the_token), read(&[]));
 }
@@ -67,14 +68,13 @@ fn variables_nobody_knows_are_ignored() {
 
 #[test]
 fn a_token_loses_the_word_bot_before_it() {
-    assert_eq!(with("DISCORD_TOKEN", "Bot abc.def").token.expose(), "abc.def");
-    assert_eq!(with("DISCORD_TOKEN", "Botabc").token.expose(), "Botabc");
+    assert_eq!(with("DISCORD_TOKEN", "Bot abc.def").token().unwrap().expose(), "abc.def");
+    assert_eq!(with("DISCORD_TOKEN", "Botabc").token().unwrap().expose(), "Botabc");
 }
 
 #[test]
 fn what_cannot_be_a_token_is_refused() {
     for (value, why) in [
-        ("", "is not set"),
         ("   ", "is blank"),
         ("Bot ", "is blank"),
         ("two words", "has white space in it"),
@@ -91,9 +91,26 @@ fn what_cannot_be_a_token_is_refused() {
 }
 
 #[test]
+fn who_needs_the_token_is_told_that_it_is_missing() {
+    let error = read(&[("DISCORD_TOKEN", "")]).unwrap().token().cloned().expect_err("there is none");
+    assert!(error.to_string().starts_with("DISCORD_TOKEN is not set; it must be the bot's token"), "{error}");
+}
+
+#[test]
+fn the_playground_is_at_an_address_with_a_port() {
+    assert_eq!(read(&[]).unwrap().playground.to_string(), "127.0.0.1:8478");
+    for address in ["0.0.0.0:80", "[::1]:9000", "127.0.0.1:0"] {
+        assert_eq!(with("PLAYGROUND_ADDR", address).playground.to_string(), address);
+    }
+    for value in ["8478", "localhost:8478", "127.0.0.1", "127.0.0.1:70000", "http://127.0.0.1:8478"] {
+        assert!(refusal(&[("PLAYGROUND_ADDR", value)]).starts_with("PLAYGROUND_ADDR is no address with a port; "));
+    }
+}
+
+#[test]
 fn the_token_is_never_shown() {
     let config = read(&[]).unwrap();
-    assert_eq!(format!("{:?}", config.token), "Token(..)");
+    assert_eq!(format!("{:?}", config.token), "Some(Token(..))");
     assert!(!format!("{config:?} {config:#?}").contains("s3cret"));
 }
 

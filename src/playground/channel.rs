@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::world::World;
 use super::{instant, permissions, snowflake};
 
 /// What makes a channel a thread.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Thread {
     /// Who made it.
     pub owner: u64,
@@ -29,7 +30,7 @@ pub struct Thread {
 }
 
 /// A place for messages.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Channel {
     /// The channel's id.
     pub id: u64,

@@ -1,5 +1,6 @@
 //! An interaction as Discord's side remembers it: what was asked, and what was answered.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::world::World;
@@ -12,7 +13,7 @@ pub const ANSWER_MS: i64 = 3_000;
 pub const TOKEN_MS: i64 = 15 * 60 * 1000;
 
 /// What kind of interaction it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExchangeKind {
     /// A command was used.
     Command,
@@ -38,7 +39,7 @@ impl ExchangeKind {
 }
 
 /// The bot's first answer.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Callback {
     /// Discord's number for the kind of answer.
     pub kind: u8,
@@ -49,7 +50,7 @@ pub struct Callback {
 }
 
 /// An interaction and what became of it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Exchange {
     /// The interaction's id.
     pub id: u64,

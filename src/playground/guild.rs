@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::world::World;
 use super::{instant, permissions, snowflake};
 
 /// A member of a guild.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Member {
     /// The user behind the member.
     pub user: u64,
@@ -21,7 +22,7 @@ pub struct Member {
 }
 
 /// A guild, which people call a server.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Guild {
     /// The guild's id.
     pub id: u64,

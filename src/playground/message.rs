@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::user::User;
@@ -20,7 +21,7 @@ pub const LOADING: u64 = 1 << 7;
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
 /// A file on a message.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Attachment {
     /// The attachment's id.
     pub id: u64,
@@ -30,14 +31,15 @@ pub struct Attachment {
     pub description: Option<String>,
     /// The kind of file.
     pub content_type: String,
-    /// What is in it.
+    /// What is in it, which is kept apart.
+    #[serde(skip)]
     pub bytes: Arc<[u8]>,
     /// Where it can be fetched.
     pub url: String,
 }
 
 /// A change of a message after it was sent.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Edit {
     /// When it was changed, in UTC milliseconds.
     pub at: i64,
@@ -46,7 +48,7 @@ pub struct Edit {
 }
 
 /// A message.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Message {
     /// The message's id.
     pub id: u64,

@@ -1,5 +1,6 @@
 //! Snowflakes: Discord's ids, which carry the instant they were made.
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The first instant a snowflake can carry, in UTC milliseconds.
@@ -9,7 +10,7 @@ pub const EPOCH_MS: i64 = 1_420_070_400_000;
 const TAIL_BITS: u32 = 22;
 
 /// Makes snowflakes, never the same one twice.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Mint {
     made: u64,
 }

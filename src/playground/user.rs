@@ -1,11 +1,12 @@
 //! A user of Discord: a person or a bot.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::snowflake;
 
 /// A user of Discord.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct User {
     /// The user's id.
     pub id: u64,

@@ -12,7 +12,7 @@ use super::exchange::Exchange;
 use super::fault::Faults;
 use super::guild::Guild;
 use super::journal::{Entry, Journal};
-use super::message::Message;
+use super::message::{Attachment, Message};
 use super::rate::Limiter;
 use super::session::Gateway;
 use super::snowflake::Mint;
@@ -159,6 +159,11 @@ impl World {
     #[must_use]
     pub fn message(&self, id: u64) -> Option<&Message> {
         self.messages.get(&id)
+    }
+
+    /// The file with an id.
+    pub(super) fn file(&self, id: u64) -> Option<&Attachment> {
+        self.messages.values().flat_map(|message| &message.attachments).find(|file| file.id == id)
     }
 
     /// The interaction with an id.

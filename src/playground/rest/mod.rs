@@ -288,11 +288,8 @@ pub(super) async fn attachment(State(playground): State<Playground>, request: Re
     let file = playground.look(|world| {
         let path = request.uri().path();
         let id: u64 = path.split('/').nth(3)?.parse().ok()?;
-        let files = world.messages.values().flat_map(|message| &message.attachments);
-        files
-            .clone()
-            .find(|file| file.id == id && path.ends_with(&file.filename))
-            .map(|file| (file.content_type.clone(), file.bytes.to_vec()))
+        let file = world.file(id).filter(|file| path.ends_with(&file.filename))?;
+        Some((file.content_type.clone(), file.bytes.to_vec()))
     });
     match file {
         Some((content_type, bytes)) => ([(header::CONTENT_TYPE, content_type)], bytes).into_response(),

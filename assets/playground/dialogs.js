@@ -1,0 +1,90 @@
+// What opens above the page: a picture at full size, a person's card, a form of the bot's, a question.
+
+import { make, sign } from "./element.js";
+import { userCommands } from "./commands.js";
+import { avatar } from "./people.js";
+
+/** Opens a dialog that closes with Escape, its button, or a press beside it, and gives the focus back. */
+function open(label, className, ...content) {
+  const before = document.activeElement;
+  const dialog = make("dialog", { class: className, "aria-label": label }, ...content);
+  dialog.append(make("button", { type: "button", class: "icon close", title: "Close", "aria-label": "Close", click: () => dialog.close() }, sign("×")));
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    if (before?.isConnected) before.focus();
+  });
+  document.getElementById("page").append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+export function enlarge(url, file) {
+  const alt = file.description ?? "";
+  open(
+    "Picture",
+    "enlarged",
+    make("img", { src: url, alt: alt || file.filename, width: file.width, height: file.height }),
+    alt ? make("details", {}, make("summary", {}, "Description"), make("p", {}, alt)) : null,
+    make("p", {}, make("a", { href: url, target: "_blank", rel: "noopener" }, "Open in a new window")),
+  );
+}
+
+export function card(view, user) {
+  const { world } = view;
+  const known = world.places.users[user];
+  if (!known) return;
+  const isMember = world.guild(view.guild)?.members.some((member) => member.id === user);
+  const act = (name, details) => {
+    dialog.close();
+    view.use(name, details);
+  };
+  const commands = isMember || known.bot ? userCommands(world.parts.commands, world.locale) : [];
+  const dialog = open(
+    `About ${known.name}`,
+    "card",
+    make("div", { class: "card-head" }, avatar(world, user), make("h2", {}, make("bdi", {}, world.name(user, view.guild)))),
+    make("p", { class: "small" }, `@${known.username}`, known.bot ? " · a bot" : "", user === world.viewer ? " · that is you" : ""),
+    ...commands.map((command) => make("button", { type: "button", class: "button primary", click: () => act("user_command", { channel: view.channel, name: command.name, target: user }) }, command.shown)),
+    !known.bot && user !== world.viewer ? make("button", { type: "button", class: "button secondary", click: () => { dialog.close(); view.become(user); } }, "Become ", make("bdi", {}, known.name)) : null,
+  );
+}
+
+/** Shows a form of the bot's. */
+export function form(view, act, done) {
+  const fields = act.form.components.flatMap((row) => row.components ?? []);
+  const error = make("p", { class: "wrong", role: "alert" });
+  const inputs = fields.map((field) => {
+    const id = `form-${field.custom_id}`;
+    const attributes = { id, name: field.custom_id, value: field.value ?? "", placeholder: field.placeholder, maxlength: field.max_length, required: field.required !== false };
+    const input = field.style === 2 ? make("textarea", { rows: "4", ...attributes }) : make("input", { type: "text", ...attributes });
+    return [make("label", { for: id }, field.label), input];
+  });
+  const send = async () => {
+    const values = Object.fromEntries(inputs.map(([, input]) => [input.name, input.value]));
+    try {
+      await view.world.act("submit", { interaction: act.id, values });
+      dialog.close();
+    } catch (trouble) {
+      error.textContent = trouble.message;
+    }
+  };
+  const dialog = open(act.form.title, "form", make("h2", {}, act.form.title), ...inputs.flat(), error, make("button", { type: "button", class: "button primary", click: send }, "Submit"));
+  dialog.addEventListener("close", done);
+}
+
+/** Asks for a text; gives null if there is none. */
+export function ask(title, label, action, longest) {
+  return new Promise((resolve) => {
+    let answer = null;
+    const input = make("input", { id: "asked", type: "text", maxlength: longest, autocomplete: "off" });
+    const done = () => {
+      answer = input.value.trim() || null;
+      dialog.close();
+    };
+    input.addEventListener("keydown", (event) => event.key === "Enter" && done());
+    const dialog = open(title, "form", make("h2", {}, title), make("label", { for: "asked" }, label), input, make("button", { type: "button", class: "button primary", click: done }, action));
+    dialog.addEventListener("close", () => resolve(answer));
+    input.focus();
+  });
+}

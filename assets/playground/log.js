@@ -1,0 +1,186 @@
+// The messages of a channel: what is there, what waits for an answer, and what a screen reader hears of it.
+
+import { byId, make, sign } from "./element.js";
+import { moment } from "./moment.js";
+import { interaction, makeMessage, onlyYou } from "./message.js";
+import { avatar } from "./people.js";
+
+const FOLLOWS_MS = 7 * 60_000;
+const ANSWER_MS = 3_000;
+const NEAR_END_PX = 120;
+
+export class Log {
+  constructor(view) {
+    this.view = view;
+    this.drawn = new Map();
+    this.channel = null;
+    this.dismissed = new Set();
+    this.scroller = byId("log");
+    // Pictures take their room late; who was at the end stays there.
+    new ResizeObserver(() => this.atEnd && this.toEnd()).observe(byId("messages"));
+    this.scroller.addEventListener("scroll", () => (this.atEnd = this.#nearEnd()));
+    this.atEnd = true;
+  }
+
+  #nearEnd() {
+    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+    return scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+  }
+
+  toEnd() {
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.atEnd = true;
+  }
+
+  dismiss(id) {
+    this.dismissed.add(id);
+    this.draw();
+    this.scroller.focus();
+  }
+
+  /** Shows a channel as it is now. */
+  draw() {
+    const { world } = this.view;
+    const channel = this.view.channel;
+    const isOther = this.channel !== channel;
+    if (isOther) {
+      this.channel = channel;
+      this.drawn.clear();
+      byId("messages").replaceChildren();
+    }
+    const stays = isOther || this.atEnd;
+    const messages = world.messagesIn(channel).filter((message) => !this.dismissed.has(message.id));
+    const unanswered = world.parts.acts.filter((act) => act.channel === channel && !act.form);
+    const focus = this.#focus();
+    const list = byId("messages");
+    const kept = new Set();
+    let before = null;
+    let place = list.firstElementChild;
+    for (const message of messages) {
+      const state = this.#state(message, before, unanswered);
+      const key = JSON.stringify([message, state.follows, [...state.waiting], state.failed, this.view.epoch]);
+      let drawn = this.drawn.get(message.id);
+      if (drawn?.key !== key) {
+        const element = makeMessage(this.view, message, state);
+        if (drawn) {
+          if (place === drawn.element) place = element;
+          drawn.element.replaceWith(element);
+        }
+        drawn = { key, element };
+        this.drawn.set(message.id, drawn);
+      }
+      if (place === drawn.element) place = place.nextElementSibling;
+      else list.insertBefore(drawn.element, place);
+      kept.add(message.id);
+      before = message;
+    }
+    for (const [id, drawn] of this.drawn) {
+      if (kept.has(id)) continue;
+      drawn.element.remove();
+      this.drawn.delete(id);
+    }
+    this.#drawWaiting(unanswered);
+    this.#drawBeginning();
+    this.#refocus(focus);
+    if (stays) this.toEnd();
+  }
+
+  #state(message, before, unanswered) {
+    const gap = before ? Date.parse(message.timestamp) - Date.parse(before.timestamp) : Infinity;
+    const follows =
+      before?.author?.id === message.author?.id && gap < FOLLOWS_MS && !message.used?.command && !message.message_reference && before.ephemeral === message.ephemeral;
+    const own = unanswered.filter((act) => act.message === message.id && !this.dismissed.has(act.id));
+    const waiting = new Set(own.filter((act) => !this.#isLost(act)).map((act) => act.part));
+    const failed = own.some((act) => this.#isLost(act)) ? "The application did not respond" : null;
+    return { follows, waiting, failed };
+  }
+
+  /** Whether the time for an answer has run out. */
+  #isLost(act) {
+    return act.told !== null && this.view.world.now() - act.told > ANSWER_MS;
+  }
+
+  /** Commands whose answer has not come yet, or never will. */
+  #drawWaiting(unanswered) {
+    const { view } = this;
+    const bot = view.world.parts.bot.id;
+    const acts = unanswered.filter((act) => !act.message && !this.dismissed.has(act.id));
+    const items = acts.reverse().map((act) => {
+      const lost = this.#isLost(act);
+      return make(
+        "li",
+        { class: lost ? "message private" : "message" },
+        interaction(view, act.used),
+        make(
+          "div",
+          { class: "body" },
+          avatar(view.world, bot),
+          make("h3", { class: "head" }, make("bdi", {}, view.world.name(bot)), make("span", { class: "tag" }, "App")),
+          lost
+            ? make("p", { class: "failed" }, sign("⚠ "), "The application did not respond")
+            : make("p", { class: "words thinking" }, sign("• • • "), "Sending command…"),
+          lost ? onlyYou(() => this.dismiss(act.id)) : null,
+        ),
+      );
+    });
+    const key = JSON.stringify(acts.map((act) => [act.id, this.#isLost(act)]));
+    if (this.waitingKey === key) return;
+    this.waitingKey = key;
+    byId("waiting").replaceChildren(...items);
+    if (acts.some((act) => this.#isLost(act))) byId("announcer").textContent = "The application did not respond";
+  }
+
+  #drawBeginning() {
+    const channel = this.view.world.channel(this.view.channel);
+    const key = JSON.stringify([channel?.id, channel?.name, this.view.epoch]);
+    if (this.beginningKey === key) return;
+    this.beginningKey = key;
+    if (!channel) return byId("beginning").replaceChildren(make("h2", {}, "There is nothing here"));
+    const name = make("bdi", {}, channel.thread ? channel.name : `#${channel.name}`);
+    byId("beginning").replaceChildren(
+      make("h2", {}, channel.thread ? name : ["Welcome to ", name]),
+      channel.thread
+        ? make("p", {}, "This is the beginning of the thread.")
+        : make(
+            "ol",
+            { class: "steps" },
+            make("li", {}, "Type ", make("kbd", {}, "/"), " below and pick ", make("kbd", {}, "/tamsk challenge"), ". Choose somebody as ", make("b", {}, "opponent"), "."),
+            make("li", {}, "Become that person at the top, or ", make("button", { type: "button", class: "as-link", click: () => this.view.second() }, "open a second window"), " as somebody else, and press ", make("b", {}, "Accept"), "."),
+            make("li", {}, "Play in the thread that appears. No time to wait? ", make("button", { type: "button", class: "as-link", click: () => this.view.curious() }, "Let time jump"), "."),
+          ),
+    );
+  }
+
+  /** Where the focus is, if it is on something that may be drawn anew. */
+  #focus() {
+    const active = document.activeElement;
+    const message = active?.closest?.("#messages > li");
+    if (!message) return null;
+    return { message: message.dataset.id, part: active.dataset.part ?? null, name: active.className };
+  }
+
+  #refocus(focus) {
+    if (!focus || document.activeElement !== document.body) return;
+    const message = this.drawn.get(focus.message)?.element;
+    if (!message) return this.scroller.focus({ preventScroll: true });
+    const parts = [...message.querySelectorAll("[data-part]")];
+    const same = parts.find((part) => part.dataset.part === focus.part && !part.disabled);
+    (same ?? parts.find((part) => !part.disabled) ?? message).focus({ preventScroll: true });
+  }
+
+  /** Shows a message and puts the focus on it. */
+  reveal(id) {
+    const element = this.drawn.get(id)?.element;
+    element?.scrollIntoView({ block: "center" });
+    element?.focus({ preventScroll: true });
+  }
+
+  /** Says aloud what has just arrived. */
+  announce(arrived) {
+    const { world, scribe } = this.view;
+    const news = arrived.filter((message) => message.channel_id === this.channel && message.author?.id !== world.viewer);
+    if (!news.length) return;
+    const words = news.map((message) => `${message.ephemeral ? "Only to you: " : ""}${world.name(message.author.id)}: ${scribe.plain(message.content).slice(0, 300)}`);
+    byId("announcer").textContent = words.join(". ");
+  }
+}
