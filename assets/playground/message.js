@@ -143,7 +143,7 @@ function tools(view, message) {
   return make(
     "div",
     { class: "tools" },
-    make("button", { type: "button", class: "icon", title: "Copy text", click: copy }, sign("⧉"), unseen("Copy text")),
-    make("button", { type: "button", class: "icon", title: "Delete message", click: () => view.use("delete_message", { message: message.id }) }, sign("🗑"), unseen("Delete message")),
+    make("button", { type: "button", class: "icon", "aria-label": "Copy text", click: copy }, "Copy"),
+    make("button", { type: "button", class: "icon", "aria-label": "Delete message", click: () => view.use("delete_message", { message: message.id }) }, "Delete"),
   );
 }

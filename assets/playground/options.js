@@ -17,7 +17,25 @@ export class Options {
     this.fields = new Map();
     this.asked = 0;
     this.fieldsElement = make("div", { class: "fields" });
-    this.moreElement = make("div", { class: "more", role: "group", "aria-label": "Further options" });
+    this.chips = make("div", { class: "more", role: "group", "aria-label": "Further options" });
+    this.rest = make("input", {
+      type: "text",
+      class: "rest",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      role: "combobox",
+      "aria-label": "Name of a further option, or Enter to send",
+      "aria-expanded": "false",
+      "aria-controls": list.list.id,
+      "aria-autocomplete": "list",
+      placeholder: "Enter sends",
+      input: () => this.#restTyped(),
+      focus: () => (this.hint.textContent = ""),
+      blur: () => list.hide(),
+      keydown: (event) => this.#restKey(event),
+    });
+    this.fieldsElement.append(this.rest);
     this.hint = make("p", { class: "hint", id: "option-hint" });
     this.error = make("p", { class: "wrong", role: "alert" });
     this.element = make(
@@ -25,7 +43,7 @@ export class Options {
       { class: "options-form", role: "group", "aria-label": `/${command.shown}` },
       make("p", { class: "command-name" }, make("span", { class: "used" }, `/${command.shown}`), " ", make("span", { class: "small" }, command.about)),
       this.fieldsElement,
-      this.moreElement,
+      this.chips,
       this.hint,
       this.error,
     );
@@ -40,8 +58,8 @@ export class Options {
     if (bare && this.command.options.length) this.#take(this.#add(this.command.options[0]), bare);
     for (const { option, value } of named) this.#take(this.#add(option), value);
     this.#drawMore();
-    const first = [...this.fields.values()].find((field) => !field.input.value) ?? [...this.fields.values()].at(-1);
-    (first?.input ?? this.moreElement.querySelector("button") ?? this.element.parentElement?.querySelector(".send"))?.focus();
+    const first = [...this.fields.values()].find((field) => !field.input.value);
+    (first?.input ?? (this.fields.size ? [...this.fields.values()].at(-1).input : this.rest)).focus();
   }
 
   #add(option) {
@@ -72,7 +90,7 @@ export class Options {
     input.addEventListener("blur", () => this.list.hide());
     input.addEventListener("keydown", (event) => this.#key(event, field));
     this.fields.set(option.name, field);
-    this.fieldsElement.append(field.element);
+    this.rest.before(field.element);
     return field;
   }
 
@@ -82,12 +100,48 @@ export class Options {
     this.list.hide();
     this.#drawMore();
     const last = [...this.fields.values()].at(-1);
-    (last?.input ?? this.moreElement.querySelector("button"))?.focus();
+    (last?.input ?? this.rest).focus();
+  }
+
+  /** What was typed where no option is yet: the beginning of an option's name. */
+  #restTyped() {
+    const text = this.rest.value;
+    const named = pairs(this.command.options, text);
+    if (named.length) {
+      this.rest.value = "";
+      let last = null;
+      for (const pair of named) this.#take((last = this.#add(pair.option)), pair.value);
+      this.#drawMore();
+      return last.input.focus();
+    }
+    const typed = text.trim().toLowerCase();
+    const left = this.#left().filter((option) => option.shown.toLowerCase().includes(typed));
+    if (!typed) return this.list.hide();
+    this.list.show(this.rest, left.map((option) => ({ label: option.shown, detail: option.about, value: option })), "Options", "No option is called so.");
+  }
+
+  #restKey(event) {
+    const { list } = this;
+    if ((event.key === "ArrowDown" || event.key === "ArrowUp") && list.isOpen) list.move(event.key === "ArrowDown" ? 1 : -1);
+    else if ((event.key === "Enter" || event.key === "Tab") && !event.shiftKey && list.chosen) this.pick(list.chosen);
+    else if (event.key === "Enter") this.send();
+    else if (event.key === "Escape") list.isOpen ? list.hide() : this.leave();
+    else if (event.key === "Backspace" && !this.rest.value) {
+      const last = [...this.fields.values()].at(-1);
+      if (last) last.input.focus();
+      else this.leave();
+    } else return;
+    event.preventDefault();
+  }
+
+  #left() {
+    return this.command.options.filter((option) => !this.fields.has(option.name));
   }
 
   #drawMore() {
-    const left = this.command.options.filter((option) => !this.fields.has(option.name));
-    this.moreElement.replaceChildren(
+    const left = this.#left();
+    this.rest.hidden = !left.length && this.fields.size > 0;
+    this.chips.replaceChildren(
       ...left.map((option) =>
         make(
           "button",
@@ -178,6 +232,13 @@ export class Options {
 
   /** Takes the suggestion that was picked. */
   pick(item) {
+    if (this.list.field === this.rest) {
+      this.rest.value = "";
+      this.list.hide();
+      const added = this.#add(item.value);
+      this.#drawMore();
+      return added.input.focus();
+    }
     const field = [...this.fields.values()].find((field) => field.input === this.list.field);
     if (!field) return;
     field.input.value = item.label;

@@ -15,7 +15,7 @@ export class Switches {
     this.language = make("select", { id: "language", change: () => view.use("locale", { locale: this.language.value }) }, ...LOCALES.map((locale) => make("option", { value: locale }, languageName(locale))));
     this.theme = make("button", { type: "button", class: "quiet", click: () => this.#setTheme(this.#isDark() ? "light" : "dark") });
     this.phone = make("button", { type: "button", class: "quiet for-wide", "aria-pressed": "false", title: "Phone width", click: () => this.#setPhone(this.phone.getAttribute("aria-pressed") !== "true") }, sign("📱"), unseen("Phone width"));
-    this.window = make("a", { class: "quiet", target: "_blank", rel: "opener", title: "Open a second window as somebody else" }, sign("⧉"), unseen("Second window"));
+    this.window = make("a", { class: "quiet", target: "_blank", rel: "opener", title: "Open a second window as somebody else" }, make("span", { class: "wide" }, "Second window"), make("span", { class: "narrow" }, "Second window"));
     this.rest = make("div", { id: "more-switches", class: "rest" }, make("label", { class: "switch" }, make("span", {}, "Language"), this.language), this.theme, this.phone, this.window);
     this.more = make("button", { type: "button", class: "icon narrow", title: "Language and looks", "aria-expanded": "false", "aria-controls": "more-switches", click: () => this.#toggle() }, sign("⚙"), unseen("Language and looks"));
     byId("switches").append(make("label", { class: "switch" }, make("span", { class: "wide" }, "You are"), this.person), this.more, this.rest);
