@@ -1,0 +1,273 @@
+// Two people play in two windows, and the page is looked at from every side.
+
+import assert from "node:assert/strict";
+import { mkdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, describe, it as test } from "node:test";
+import { Playground } from "./playground.js";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core");
+const SHOTS = process.env.SHOTS ?? new URL("shots", import.meta.url).pathname;
+const DESKTOP = { width: 1280, height: 860 };
+const PHONE = { width: 390, height: 844 };
+
+let playground;
+let ada;
+let ben;
+
+before(async () => {
+  await mkdir(SHOTS, { recursive: true });
+  playground = await Playground.open();
+  ada = await playground.window("Ada");
+  ben = await playground.window("Ben");
+});
+
+after(async () => {
+  await playground?.close();
+});
+
+let stopped = false;
+
+/** One step; those after one that failed have nothing to stand on. */
+function it(sentence, step) {
+  test(sentence, async (context) => {
+    if (stopped) return context.skip("an earlier step failed");
+    try {
+      await step();
+    } catch (error) {
+      stopped = true;
+      await ada.page.screenshot({ path: `${SHOTS}/failed-ada.png` });
+      await ben.page.screenshot({ path: `${SHOTS}/failed-ben.png` });
+      throw error;
+    }
+  });
+}
+
+/** Takes a picture of a window, dark and light, wide and narrow. */
+async function shoot(person, name) {
+  for (const theme of ["dark", "light"]) {
+    await person.page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+    for (const [width, size] of [["desktop", DESKTOP], ["phone", PHONE]]) {
+      await person.page.setViewportSize(size);
+      await person.page.evaluate(() => {
+        const log = document.getElementById("log");
+        log.scrollTop = log.scrollHeight;
+      });
+      await person.page.screenshot({ path: `${SHOTS}/${name}-${width}-${theme}.png` });
+    }
+  }
+  await person.page.setViewportSize(DESKTOP);
+}
+
+/** Finds what keeps people from using the page, and is no trifle. */
+async function faults(person) {
+  await person.page.evaluate(await readFile(AXE, "utf8"));
+  const found = await person.page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const grave = found.violations.filter((fault) => ["serious", "critical"].includes(fault.impact));
+  return grave.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${node.html} ${node.failureSummary}`));
+}
+
+async function isAccessible(person) {
+  for (const theme of ["dark", "light"]) {
+    await person.page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+    assert.deepEqual(await faults(person), [], theme);
+  }
+}
+
+describe("a game of level 3", () => {
+  it("begins with a typed challenge and a press", async () => {
+    await shoot(ada, "1-welcome");
+    await isAccessible(ada);
+    await ada.page.getByLabel(/^Message /).focus();
+    await ada.page.keyboard.type("/");
+    await ada.page.getByRole("option", { name: "/tamsk challenge" }).waitFor();
+    await ada.page.keyboard.type("tamsk challenge opponent:");
+    await ada.page.getByRole("option", { name: "Cleo cleo" }).waitFor();
+    await ada.page.keyboard.type("Be");
+    await ada.page.getByRole("option", { name: "Ben ben" }).waitFor();
+    await ada.page.keyboard.press("Enter");
+    await ada.page.getByRole("button", { name: "+ level" }).click();
+    await ada.page.keyboard.type("3 colour:");
+    await ada.page.getByRole("option", { name: "Red" }).waitFor();
+    await isAccessible(ada);
+    await shoot(ada, "2-command");
+    await ada.page.getByLabel("colour", { exact: true }).focus();
+    await ada.page.keyboard.type("Red");
+    await ada.sends();
+    await ada.sees("is on its way into this channel");
+    await ada.sees("Only you can see this");
+    await ben.sees("Ada challenges @Ben to a game of TAMSK");
+    assert.equal(await ben.page.getByText("Only you can see this").count(), 0, "Ben sees nothing private of Ada's");
+    await ben.presses("Accept");
+    await ben.sees("You play ⚫ Black");
+    for (const person of [ada, ben]) {
+      await person.opens("TAMSK 1");
+      await person.sees("Red is to move");
+    }
+    assert.ok(await ada.message("is to move").evaluate((message) => message.classList.contains("mentions-me")));
+    const alt = await ada.page.locator("#messages img").last().getAttribute("alt");
+    assert.match(alt, /A1/, "the picture says what is on it");
+  });
+
+  it("is played by typed commands with autocomplete", async () => {
+    await ada.page.getByLabel(/^Message /).focus();
+    await ada.page.keyboard.type("/tamsk move ");
+    await ada.fills("from", "A1", /^A1/);
+    await ada.fills("to", "B2", /^B2/);
+    await ada.page.keyboard.press("Enter");
+    await ada.sees("You moved A1 → B2.");
+    await ada.presses("Drop ring on B2");
+    await ada.sees("You dropped a ring on B2");
+    await ben.sees("Black is to move");
+  });
+
+  it("is played by buttons, and by the keyboard alone", async () => {
+    await ben.page.locator("#messages").getByRole("button", { name: "A4" }).last().focus();
+    await ben.page.keyboard.press("Enter");
+    await ben.sees("You have the hourglass of A4 in hand.");
+    assert.notEqual(await ben.page.evaluate(() => document.activeElement.tagName), "BODY", "the focus is not lost");
+    await ben.presses("Put back");
+    await ben.sees("You put the hourglass back on A4.");
+    await ben.presses("A4");
+    await ben.presses(/^B4 \(/);
+    await ben.sees("You moved A4 → B4.");
+  });
+
+  it("lets a ring be filled in once its window is over", async () => {
+    await ada.types("/tamsk ring");
+    await ada.sees("Your opponent may still drop a ring on B4");
+    await ada.jumps("15 s");
+    await ada.presses("Ring");
+    await ada.sees("You dropped a ring on B4, where it was left open.");
+  });
+
+  it("has a turn timer, an overstep and an extra ring", async () => {
+    await ben.presses("Turn timer");
+    await ben.sees("You turned the turn timer: Red has to move before");
+    await ada.sees("Red has to move before");
+    await ada.jumps("15 s");
+    await ben.sees("overstepped the turn timer. It is @Ben’s turn, with an extra ring earned");
+    await ben.types("/tamsk move from:D1 to:D2");
+    await ben.sees("You moved D1 → D2.");
+    await ben.presses("Drop ring on D2");
+    await ben.sees("You dropped a ring on D2");
+    await ben.page.locator("#messages .opener").last().click();
+    await ben.page.locator("#messages .option:visible").filter({ hasText: "D4" }).click();
+    await ben.sees("You dropped the extra ring on D4");
+    await shoot(ben, "3-game");
+    await isAccessible(ben);
+  });
+
+  it("loses the glasses that run when time jumps", async () => {
+    await ada.jumps("3 min");
+    await ada.sees("hourglass on B2 has run out. It stays there and blocks the space.");
+    await ben.sees("hourglass on B4 has run out");
+    await ben.sees("hourglass on D2 has run out");
+  });
+
+  it("goes on, ends, and says how", async () => {
+    await ada.types("/tamsk move from:D7 to:D6 ring:drop");
+    await ada.sees("You moved D7 → D6.");
+    await ben.sees("Black is to move");
+    await ben.types("/tamsk resign");
+    await ben.presses("Yes, resign");
+    await ben.sees("Red wins: @Ada");
+    await ada.sees("Black resigned.");
+    await shoot(ada, "4-end");
+    await ada.opens("tamsk");
+    await ada.sees("Ada beat @Ben at TAMSK (game 1)");
+  });
+});
+
+describe("the page", () => {
+  const hostile = [
+    "<img src=x onerror=\"document.body.dataset.hacked=1\"><script>document.body.dataset.hacked=1</script>",
+    "\u202eright to left\u202c and שלום and 👩‍👩‍👧‍👦 and e\u0301",
+    "[a](javascript:document.body.dataset.hacked=1) <javascript:alert(1)> </a><!-- ${1+1} {{2*3}}",
+    `${"*".repeat(600)}${"_".repeat(600)}${"`".repeat(600)}${"|".repeat(200)}`,
+    "W".repeat(2000),
+  ];
+
+  it("shows hostile text as the text it is", async () => {
+    for (const text of hostile) {
+      await ada.page.getByLabel(/^Message /).fill(text);
+      await ada.page.getByRole("button", { name: "Send" }).click();
+      await ada.page.waitForFunction(() => document.getElementById("entry").value === "");
+    }
+    await ada.sees("<script>document.body.dataset.hacked=1</script>");
+    await ada.sees("[a](javascript:document.body.dataset.hacked=1)");
+    const shown = await ada.message("W".repeat(2000)).locator(".words").evaluate((words) => words.scrollWidth <= words.clientWidth);
+    assert.ok(shown, "a long word is wrapped");
+    assert.equal(await ada.page.locator("#messages img[src=x], #messages script, #messages a[href^=javascript]").count(), 0);
+    await shoot(ada, "5-hostile");
+  });
+
+  it("shows a hostile name as the name it is, also in a game", async () => {
+    await ada.page.getByLabel("You are", { exact: true }).selectOption({ label: "New member…" });
+    await ada.page.getByLabel("Name", { exact: true }).fill("<b>x</b> \u202e**_[y](z)");
+    await ada.page.getByRole("button", { name: "Join the server" }).click();
+    await ada.page.locator(".member", { hasText: "<b>x</b>" }).filter({ hasText: "you" }).waitFor({ state: "attached" });
+    await ada.types("/tamsk challenge opponent:Ben level:1");
+    await ben.opens("tamsk");
+    await ben.sees("<b>x</b> \u202e**_[y](z) challenges @Ben");
+    await ben.presses("Accept");
+    await ben.page.locator("#channels .place", { hasText: "TAMSK 2" }).waitFor();
+    assert.equal(await ben.page.locator("#messages b, #channels b").count(), 1, "only the page's own bold word");
+    await ada.become("Ada");
+  });
+
+  it("says when the application does not respond", async () => {
+    await ada.page.locator("#open-drawer").click();
+    const drawer = ada.page.locator("#drawer");
+    await drawer.getByLabel("With how many requests").fill("9");
+    await drawer.getByLabel("With which request").selectOption("that answers an interaction");
+    await drawer.getByLabel("What goes wrong").selectOption("never arrives");
+    await drawer.getByRole("button", { name: "Arm" }).click();
+    await ada.page.locator("#open-drawer").click();
+    await ada.types("/tamsk about");
+    await ada.jumps("15 s");
+    await ada.page.locator("#waiting").getByText("The application did not respond").waitFor();
+    await ada.page.locator("#waiting").getByRole("button", { name: "Dismiss message" }).click();
+    await ada.page.locator("#open-drawer").click();
+    await drawer.getByRole("button", { name: "Disarm all" }).click();
+    await isAccessible(ada);
+    await shoot(ada, "6-drawer");
+    await ada.page.locator("#open-drawer").click();
+    await ada.types("/tamsk about");
+    await ada.page.locator("#messages .used", { hasText: "/tamsk about" }).waitFor();
+  });
+
+  it("takes away a permission, and the bot names it", async () => {
+    await ben.opens("lounge");
+    await ben.page.locator("#open-drawer").click();
+    await ben.page.locator("#drawer").getByLabel("Attach Files").uncheck();
+    await ben.page.locator("#drawer").getByText("Attach Files: taken away.").waitFor();
+    await ben.page.locator("#open-drawer").click();
+    await ben.types("/tamsk challenge opponent:Cleo");
+    await ben.sees("Attach Files");
+  });
+
+  it("fits a phone, and is used there too", async () => {
+    await ben.page.setViewportSize(PHONE);
+    await ben.page.getByRole("button", { name: "Channels" }).click();
+    await ben.page.locator("#channels").waitFor();
+    await isAccessible(ben);
+    await ben.page.screenshot({ path: `${SHOTS}/7-channels-phone.png` });
+    await ben.opens("TAMSK 1");
+    await ben.page.locator("#messages .picture").last().click();
+    await ben.page.getByRole("dialog").getByText("Description").click();
+    await isAccessible(ben);
+    await ben.page.screenshot({ path: `${SHOTS}/8-picture-phone.png` });
+    await ben.page.keyboard.press("Escape");
+    const wide = await ben.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.ok(!wide, "nothing sticks out at the side");
+    await ben.page.setViewportSize(DESKTOP);
+  });
+
+  it("ran nothing, asked nobody else and had no trouble", async () => {
+    for (const person of [ada, ben]) {
+      assert.equal(await person.page.evaluate(() => document.body.dataset.hacked ?? null), null);
+    }
+    assert.deepEqual(playground.troubles, []);
+  });
+});
