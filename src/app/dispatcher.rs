@@ -52,6 +52,7 @@ pub async fn dispatch<O: Outgoing>(app: Arc<App>, outgoing: Arc<O>) {
             Some(done) = under_way.join_next() => match done {
                 Ok(game) => {
                     busy.remove(&game);
+                    app.effects_done.send_modify(|count| *count += 1);
                 }
                 Err(error) => {
                     // Which game it was is lost with the task; the others finish, then all may start again.

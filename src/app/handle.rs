@@ -1,6 +1,6 @@
 //! One request, one transaction.
 
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 
 use super::Failure;
 use crate::clock::Clock;
@@ -28,6 +28,7 @@ pub struct App {
     pub(super) limits: Limits,
     pub(super) deadlines_changed: Notify,
     pub(super) outbox_filled: Notify,
+    pub(super) effects_done: watch::Sender<u64>,
     started_at: Timestamp,
 }
 
@@ -81,7 +82,15 @@ impl App {
     #[must_use]
     pub fn new(store: Store, clock: Clock, limits: Limits) -> App {
         let started_at = clock.host();
-        App { store, clock, limits, deadlines_changed: Notify::new(), outbox_filled: Notify::new(), started_at }
+        App {
+            store,
+            clock,
+            limits,
+            deadlines_changed: Notify::new(),
+            outbox_filled: Notify::new(),
+            effects_done: watch::Sender::new(0),
+            started_at,
+        }
     }
 
     /// Shows the clock.

@@ -11,6 +11,7 @@ use super::acting::act;
 use super::asker::Asker;
 use super::asking;
 use super::autocomplete::{Typing, choices};
+use super::body::Pictures;
 use super::commands::{TAMSK, user_challenge};
 use super::custom_id::{CustomId, Press};
 use super::offering::{Wanted, missing_permissions, no_permissions, offer};
@@ -53,7 +54,8 @@ impl Desk {
                 let found = self.autocomplete(&command).await;
                 let response = CreateAutocompleteResponse::new().set_choices(found);
                 let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
-                ticket.respond(http, CreateInteractionResponse::Autocomplete(response)).await;
+                let response = CreateInteractionResponse::Autocomplete(response);
+                ticket.respond(http, &response, Pictures::None).await;
             }
             // Pings come by HTTP only, and no modal is ever shown.
             _ => {}

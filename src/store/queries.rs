@@ -33,7 +33,7 @@ queries! {
     NEXT_EFFECT_AT = "SELECT min(due_at) FROM outbox WHERE id IN (SELECT min(id) FROM outbox GROUP BY game_id)";
     EFFECT_DONE = "DELETE FROM outbox WHERE id = ?1";
     EFFECT_LATER = "UPDATE outbox SET due_at = ?2, attempts = attempts + 1 WHERE id = ?1";
-    OUTBOX_SIZE = "SELECT count(*) FROM outbox";
+    DUE_EFFECT_COUNT = "SELECT count(*) FROM outbox WHERE due_at <= ?1";
     SET_THREAD = "UPDATE games SET thread_id = ?2 WHERE id = ?1";
     SET_CHALLENGE_MESSAGE = "UPDATE games SET challenge_message_id = ?2 WHERE id = ?1";
     SET_BOARD = "UPDATE games SET board_channel_id = ?2, board_message_id = ?3, board_attachment_id = ?4, \

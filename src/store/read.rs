@@ -109,13 +109,14 @@ impl Store {
         Ok(at.map(Timestamp::from_ms))
     }
 
-    /// Counts what waits in the outbox.
+    /// Counts the effects that may be done now or as soon as those before them are.
     ///
     /// # Errors
     ///
     /// Fails when SQLite does.
-    pub async fn outbox_size(&self) -> Result<i64, StoreError> {
-        Ok(sqlx::query(sql::OUTBOX_SIZE).fetch_one(&self.readers).await?.try_get(0)?)
+    pub async fn due_effect_count(&self, until: Timestamp) -> Result<i64, StoreError> {
+        let query = sqlx::query(sql::DUE_EFFECT_COUNT).bind(until.as_ms());
+        Ok(query.fetch_one(&self.readers).await?.try_get(0)?)
     }
 
     /// Lists the standing challenges and running games of a player on a server.

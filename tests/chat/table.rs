@@ -91,9 +91,7 @@ impl Table {
     /// Waits until everything due is settled and everything said.
     pub async fn quiet(&self) {
         self.app().settle().await.expect("the database works");
-        while self.app().outbox_size().await.expect("the database works") > 0 {
-            tokio::task::yield_now().await;
-        }
+        self.app().drained().await.expect("the database works");
     }
 
     pub fn now(&self) -> i64 {
@@ -113,7 +111,20 @@ impl Table {
     /// Waits for the answer to an interaction and for the quiet after it.
     pub async fn answer(&self, interaction: &Interaction) -> Message {
         let answer = interaction.answer().await.expect("the bot answers");
-        assert!([4, 7].contains(&answer.kind), "answered by type {}", answer.kind);
+        let id = interaction.id();
+        if answer.is_deferred() {
+            // On a busy machine the bot may ask for patience first; the answer then comes as an edit.
+            let edited = |world: &World| {
+                let message = world.exchange(id).and_then(|exchange| world.message(exchange.original?));
+                message.is_some_and(|message| {
+                    let changed = message.edits.iter().any(|edit| edit.interaction == Some(id));
+                    !message.is_loading() && (answer.kind == 5 || changed)
+                })
+            };
+            self.playground.until("the deferred answer", edited).await.expect("the bot answers in the end");
+        } else {
+            assert!([4, 7].contains(&answer.kind), "answered by type {}", answer.kind);
+        }
         let message = interaction.message().await.expect("the answer is a message");
         self.quiet().await;
         message
@@ -159,18 +170,24 @@ impl Table {
         self.playground.message(shown.board.expect("a board is shown").message.0).expect("the message is there")
     }
 
-    /// Shows the newest message in a channel.
+    /// Shows what everybody sees in a channel.
+    pub fn posted(&self, channel: u64) -> Vec<Message> {
+        let messages = self.playground.messages(channel).into_iter();
+        messages.filter(|message| message.visible_to.is_none() && message.author != 0 && message.kind == 0).collect()
+    }
+
+    /// Shows the newest message that everybody sees in a channel.
     pub fn newest(&self, channel: u64) -> Message {
-        self.playground.messages(channel).pop().expect("there is a message")
+        self.posted(channel).pop().expect("there is a message")
     }
 
     /// Says what the bot said in a channel, all of it.
     pub fn said(&self, channel: u64) -> Vec<String> {
-        self.playground.messages(channel).into_iter().map(|message| message.content).collect()
+        self.posted(channel).into_iter().map(|message| message.content).collect()
     }
 
-    /// Stands for the mention of a person in what is said.
-    pub fn color_seat(&self, red: bool) -> &Person {
+    /// Tells who plays a colour in the games of this table.
+    pub fn seat(&self, red: bool) -> &Person {
         if red { &self.alice } else { &self.bob }
     }
 }
