@@ -1,6 +1,7 @@
 //! A table to play at: the stand-in for Discord, the bot, a clock that can be jumped, and people.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tamsk_bot::app::{App, Limits};
@@ -12,6 +13,7 @@ use tamsk_bot::playground::message::Message;
 use tamsk_bot::playground::{Interaction, Options, Person, Playground, World};
 use tamsk_bot::rules::{Span, Timestamp};
 use tempfile::TempDir;
+use tokio::runtime::{Builder, Runtime};
 
 pub const TOKEN: &str = "a.token.for-the-table";
 /// 2026-01-01T00:00:00Z.
@@ -31,7 +33,8 @@ pub struct Table {
     /// Looks on.
     pub carol: Person,
     clock: Clock,
-    bot: Option<Bot>,
+    /// The bot with threads of its own, so that all of it can end at once.
+    bot: Option<(Runtime, Bot)>,
     folder: TempDir,
 }
 
@@ -66,7 +69,9 @@ impl Table {
                 settling: Span::from_ms(SETTLING),
             },
         };
-        self.bot = Some(Bot::start(setting, self.clock.clone()).await.expect("the bot starts"));
+        let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("threads");
+        let started = runtime.spawn(Bot::start(setting, self.clock.clone())).await.expect("the bot is not cut off");
+        self.bot = Some((runtime, started.expect("the bot starts")));
         let ready = |world: &World| {
             world.commands().count() == 2 && world.sessions().iter().any(|session| session.is_connected())
         };
@@ -74,12 +79,16 @@ impl Table {
     }
 
     /// Ends the bot as a crash does: nothing is finished, nothing is noted.
-    pub fn crash(&mut self) {
-        drop(self.bot.take());
+    pub async fn crash(&mut self) {
+        if let Some((runtime, bot)) = self.bot.take() {
+            drop(bot);
+            let end = move || runtime.shutdown_timeout(Duration::from_secs(10));
+            tokio::task::spawn_blocking(end).await.expect("the bot ends");
+        }
     }
 
     pub fn app(&self) -> &Arc<App> {
-        self.bot.as_ref().expect("the bot runs").app()
+        self.bot.as_ref().expect("the bot runs").1.app()
     }
 
     /// Moves time on and lets everything happen that then is due.
@@ -195,6 +204,10 @@ impl Table {
 impl Drop for Table {
     fn drop(&mut self) {
         self.playground.stop();
+        if let Some((runtime, bot)) = self.bot.take() {
+            drop(bot);
+            runtime.shutdown_background();
+        }
     }
 }
 
