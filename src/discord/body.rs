@@ -50,7 +50,7 @@ impl<'a> Pictures<'a> {
 /// # Errors
 ///
 /// Fails when the message cannot be written as JSON, which its types do not allow.
-pub fn message(message: &impl Serialize, pictures: Pictures<'_>) -> serenity::Result<Value> {
+pub fn message(message: &impl Serialize, pictures: Pictures<'_>) -> serde_json::Result<Value> {
     let mut body = serde_json::to_value(message)?;
     body["attachments"] = pictures.list();
     Ok(body)
@@ -61,7 +61,7 @@ pub fn message(message: &impl Serialize, pictures: Pictures<'_>) -> serenity::Re
 /// # Errors
 ///
 /// Fails when the answer cannot be written as JSON, which its types do not allow.
-pub fn response(response: &impl Serialize, pictures: Pictures<'_>) -> serenity::Result<Value> {
+pub fn response(response: &impl Serialize, pictures: Pictures<'_>) -> serde_json::Result<Value> {
     let mut body = serde_json::to_value(response)?;
     // Only messages have pictures: a deferral or a list of choices has none to speak of.
     if body["data"].get("attachments").is_some() {

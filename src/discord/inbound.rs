@@ -153,6 +153,8 @@ impl Desk {
             Press::Act(action) => Command::Act(action),
             Press::Dare(action) => Command::Dare(action),
             Press::Ring => Command::DropRing { on: None },
+            Press::OfferDraw => Command::OfferDraw,
+            Press::AgreeDraw => Command::AgreeDraw,
             Press::TimerSide(side) => Command::PutTimer(side),
             Press::Extra(_) | Press::Place(_) => match (chosen(), press) {
                 (Some(space), Press::Extra(_)) => Command::Act(Action::Extra(space)),
@@ -266,7 +268,7 @@ impl<'a> Given<'a> {
                 Wish::Do(Command::DropRing { on })
             }
             "timer" => Wish::Do(Command::Act(Action::Timer)),
-            "draw" => Wish::Do(Command::Act(Action::Draw)),
+            "draw" => Wish::Do(Command::OfferDraw),
             "resign" => Wish::AskEnd { resign: true },
             "abort" => Wish::AskEnd { resign: false },
             _ => return Ok(None),

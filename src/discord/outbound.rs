@@ -13,7 +13,7 @@ use super::picture::Painter;
 use super::trouble::{Kind, kind_of};
 use super::{board_message, challenge_message, result_message, words};
 use crate::app::{Delivery, Outgoing, Receipt, Trouble};
-use crate::game::{self, Effect, Game, Person, Play, PlayerId, Stage, View};
+use crate::game::{self, Effect, Game, Play, PlayerId, View};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Color, Happening};
 
@@ -69,9 +69,13 @@ impl Speaker {
                 self.edit(channel, message, edit, Pictures::None).await
             }
             Effect::OpenThread => self.open_thread(language, delivery).await,
-            Effect::PostBoard { ply } => {
+            Effect::PostBoard { ply, again } => {
                 let Some(play) = game.play() else { return Ok(Receipt::Done) };
-                self.post(delivery, language, board_draft(language, game, play, *ply, *at)).await
+                let mut draft = board_draft(language, game, play, *ply, *at);
+                if *again {
+                    draft.pings.clear();
+                }
+                self.post(delivery, language, draft).await
             }
             Effect::Repaint => self.repaint(language, delivery).await,
             Effect::StripBoard { message, attachment, .. } => {
@@ -105,6 +109,9 @@ impl Speaker {
 
     /// Posts a message once: the same outbox row is the same message to Discord.
     async fn post(&self, delivery: &Delivery, language: Language, draft: Draft) -> Result<Receipt, Trouble> {
+        if draft.content.is_empty() && draft.view.is_none() {
+            return Ok(Receipt::Done);
+        }
         let users: Vec<UserId> = draft.pings.iter().map(|player| UserId::new(player.0)).collect();
         let message = CreateMessage::new()
             .content(draft.content)
@@ -114,7 +121,7 @@ impl Speaker {
             .enforce_nonce(true);
         let picture = self.paint(language, delivery, draft.view).await;
         let pictures = Pictures::of(picture.as_ref());
-        let body = body::message(&message, pictures).map_err(trouble)?;
+        let body = body::message(&message, pictures).map_err(|error| trouble(error.into()))?;
         let to = ChannelId::new(delivery.to.0);
         let posted = self.http.send_message(to, pictures.files(), &body).await.map_err(trouble)?;
         Ok(Receipt::Posted {
@@ -131,7 +138,7 @@ impl Speaker {
         pictures: Pictures<'_>,
     ) -> Result<Receipt, Trouble> {
         let id = MessageId::new(message.0);
-        let body = body::message(&edit, pictures).map_err(trouble)?;
+        let body = body::message(&edit, pictures).map_err(|error| trouble(error.into()))?;
         let mut edited = self.http.edit_message(channel, id, &body, pictures.files()).await;
         if let Err(error) = &edited
             && kind_of(error) == Kind::Archived
@@ -170,7 +177,7 @@ impl Speaker {
         let name = say(
             language,
             &Message::ThreadName {
-                game: i64::try_from(game.id.0).unwrap_or(i64::MAX),
+                game: game.id.number(),
                 red: plain(&game.player(Color::Red).name, 30),
                 black: plain(&game.player(Color::Black).name, 30),
             },
@@ -211,7 +218,7 @@ fn board_draft(language: Language, game: &Game, play: &Play, ply: u32, at: crate
     Draft {
         content,
         pings: play.position.turn().map(|turn| game.player(turn).id).into_iter().collect(),
-        components: board_message::buttons(language, game, &play.position),
+        components: board_message::buttons(language, game, &play.position, None),
         view: game.view(at),
     }
 }
@@ -225,15 +232,14 @@ fn tell_draft(language: Language, game: &Game, play: &Play, from: usize, to: usi
         .filter_map(|told| words::happening(language, game, told))
         .collect();
     let turn_changed = told.iter().any(|told| {
-        matches!(told.what, Happening::TurnLost { .. } | Happening::Overstepped { .. } | Happening::PlayResumed)
+        matches!(told.what, Happening::TurnLost { .. } | Happening::Overstepped { .. } | Happening::PlayResumed { .. })
     });
-    let mover: Option<&Person> = match &game.stage {
-        Stage::Started(play) => play.position.turn().map(|turn| game.player(turn)),
-        Stage::Offered { .. } | Stage::Closed(_) => None,
-    };
+    // If play has gone on since, the board message that follows calls whoever is to move.
+    let is_news = to == play.chronicle.len();
+    let mover = play.position.turn().map(|turn| game.player(turn)).filter(|_| turn_changed && is_news);
     Draft {
         content: board_message::cut(&lines.join("\n")),
-        pings: mover.filter(|_| turn_changed).map(|person| person.id).into_iter().collect(),
+        pings: mover.map(|person| person.id).into_iter().collect(),
         components: Vec::new(),
         view: None,
     }
@@ -241,11 +247,15 @@ fn tell_draft(language: Language, game: &Game, play: &Play, from: usize, to: usi
 
 fn trouble(error: serenity::Error) -> Trouble {
     match kind_of(&error) {
-        Kind::Unreachable | Kind::Broken | Kind::TooMany => Trouble::Later(None),
+        Kind::Unreachable | Kind::Broken | Kind::TooMany | Kind::Unauthorized => Trouble::Later(None),
         Kind::Forbidden => Trouble::Forbidden,
         Kind::MessageGone | Kind::InteractionOver => Trouble::MessageGone,
         Kind::ChannelGone => Trouble::ChannelGone,
-        kind @ (Kind::AlreadyAnswered | Kind::ThreadExists | Kind::Archived | Kind::Rejected { .. }) => {
+        kind @ (Kind::Unreadable
+        | Kind::AlreadyAnswered
+        | Kind::ThreadExists
+        | Kind::Archived
+        | Kind::Rejected { .. }) => {
             tracing::error!(?kind, "Discord will not have a request");
             Trouble::Rejected
         }

@@ -100,7 +100,7 @@ impl Ticket {
         loop {
             let sent = match body::response(response, pictures) {
                 Ok(body) => http.create_interaction_response(id, &self.token, &body, pictures.files()).await,
-                Err(error) => Err(error),
+                Err(error) => Err(error.into()),
             };
             let Err(error) = sent else { return true };
             match kind_of(&error) {
@@ -123,7 +123,7 @@ impl Ticket {
         let pictures = reply.pictures();
         let edited = match body::message(&edit, pictures) {
             Ok(body) => http.edit_original_interaction_response(&self.token, &body, pictures.files()).await,
-            Err(error) => Err(error),
+            Err(error) => Err(error.into()),
         };
         if let Err(error) = edited {
             tracing::warn!(interaction = self.id, kind = ?kind_of(&error), "a deferred answer did not arrive");

@@ -156,7 +156,7 @@ impl Table {
         let challenge = self.newest(self.channel);
         self.presses(&self.bob, &challenge, "Accept").await;
         let running = self.app().games_of(GuildId(self.guild), tamsk_bot::game::PlayerId(self.alice.id())).await;
-        running.expect("the database works").last().expect("a game runs").0.id
+        running.expect("the database works").into_iter().map(|(game, _)| game.id).max().expect("a game runs")
     }
 
     pub async fn load(&self, game: GameId) -> Game {
