@@ -4,7 +4,7 @@ CREATE TABLE games (
     version              INTEGER NOT NULL DEFAULT 0,
     guild_id             INTEGER NOT NULL,
     channel_id           INTEGER NOT NULL,
-    can_thread    INTEGER NOT NULL,
+    can_thread           INTEGER NOT NULL,
     locale               TEXT    NOT NULL,
     level                INTEGER NOT NULL CHECK (level BETWEEN 1 AND 3),
     start                TEXT    NOT NULL CHECK (start IN ('corners', 'free')),
@@ -60,6 +60,8 @@ CREATE TABLE inbox (
     interaction_id INTEGER PRIMARY KEY,
     game_id        INTEGER,
     refused        INTEGER NOT NULL,
+    -- How much of the game's chronicle was old then.
+    news           INTEGER NOT NULL,
     decided_at     INTEGER NOT NULL
 ) STRICT;
 

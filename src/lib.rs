@@ -1,4 +1,92 @@
-//! TAMSK on Discord.
+//! TAMSK on Discord: the house and its rooms.
+//!
+//! # From above
+//!
+//! TAMSK is a board game whose pieces are hourglasses; this bot lets members of a server play it in chat, at their own
+//! pace, against sand that runs in real time. A game is its record: terms, and inputs stamped with the instant at which
+//! Discord made them. Everything else, the position, who has lost what, the picture, the words, follows from it.
+//!
+//! # The road
+//!
+//! There is one way from a request to what is said about it, and time takes the same one:
+//!
+//! ```text
+//!  Discord interaction                            a deadline is reached
+//!     | discord::inbound   read, once                | app::scheduler
+//!     v                                              v
+//!  game::Envelope { id, actor, at, guild, game, guard, command }
+//!     | app::handle        one BEGIN IMMEDIATE transaction, no network inside
+//!     |   store: was this id decided before? load the game
+//!     |   game::decide  -> events, or a refusal                  pure
+//!     |   game::evolve  -> the game with the events              pure, cannot fail
+//!     |   game::plan    -> what is to be done outside            pure
+//!     |   store: game row, inputs, outbox rows, the decision
+//!     v COMMIT
+//!  answer -> discord::reply      bell -> app::dispatcher drains the outbox -> discord::outbound (words, picture, HTTP)
+//!                                bell -> app::scheduler sleeps until the new earliest deadline
+//! ```
+//!
+//! # The rooms
+//!
+//! | room | what | may use |
+//! | --- | --- | --- |
+//! | [`rules`] | TAMSK without people: board, sand, rings, turn timer, record, perft; the standard library alone | nothing |
+//! | [`game`] | one game between people, from challenge to result | rules |
+//! | [`render`] | a view of a game as a picture | game, rules |
+//! | [`i18n`] | every sentence, in embedded catalogs | game, rules |
+//! | [`store`] | the only room that speaks SQL | game, rules |
+//! | [`clock`] | the only reader of the clock, and what is known of Discord's | rules |
+//! | [`app`] | requests and time, between the pure rooms and the store | game, rules, store, clock |
+//! | [`discord`] | translation between Discord and the application | app, game, rules, render, i18n |
+//! | [`playground`] | a stand-in for Discord on loopback | nothing |
+//! | [`config`], [`telemetry`] | settings from the environment; the log | rules; config |
+//! | [`command_line`] | what the binary does besides running the bot | game, rules |
+//! | [`bot`] | the rooms put together: what starts when, and how it ends | app, clock, discord, store |
+//!
+//! Arrows point at `rules`. `tests/architecture.rs` holds this table as data and fails on anything else.
+//!
+//! # What is absent
+//!
+//! - **No sleeping task for a deadline.** A deadline is the column `deadline_at`; the scheduler sleeps until the smallest
+//!   one. A restart loses nothing, a moved deadline needs no cancelling, waking early or twice does nothing.
+//! - **No clock in the rules.** Every input carries its instant; only [`clock`] reads one, and clippy says so.
+//! - **No stored position.** The inputs are stored and played again when a game is read, so state and record cannot
+//!   differ.
+//! - **No network inside a transaction, and no word before a commit.** What is to be said is written down with the state
+//!   it tells of, and sent by the dispatcher, again and again if need be, under one nonce.
+//! - **No memory in buttons.** A button's identifier says everything and decides nothing; the database does.
+//! - **No sentence in the code.** Players read [`i18n::Message`]s.
+//! - **No edit just because time passes.** Countdowns are Discord's own timestamps.
+//! - **No privileged intent.** Nothing depends on having seen an event.
+//!
+//! # A move
+//!
+//! Alice taps *A1* under the board. The button says `t1:7:4:lift:A1`: version, game 7, made for ply 4. `discord::inbound`
+//! makes an envelope of it with the instant in the interaction's number. `app::handle` finds that the number was not
+//! decided before, loads game 7 and asks `game::decide`, which lets the rules lift the glass on a copy. The event is
+//! written as one line of the record; `game::plan` wants the board message repainted. After the commit Alice is answered,
+//! privately, with the ways A1 may go, and the dispatcher repaints the board for everybody. A second tap takes the same
+//! road with a move: a ply, so a new board message is posted, the opponent is called, and the old one loses its buttons.
+//!
+//! # The sand runs out
+//!
+//! Nobody acts. The scheduler wakes a settling time after the earliest `deadline_at`, for an input made before it may
+//! still be on its way and counts. `game::decide_time` says that time ran to that instant; the rules lose the glass,
+//! stamped with the deadline to the millisecond, perhaps pass the turn, perhaps end the game. The plan is a message in
+//! words and a repaint. Had the process been down, the same would have happened at the next start, before any input.
+//!
+//! # Decisions
+//!
+//! - *2026-11-29, serenity without a framework.* One place must know whether an interaction was answered; see [`discord`].
+//! - *2026-11-29, the challenge is posted by the bot's own token.* An interaction's answer could be lost, and its token
+//!   ends after a quarter of an hour; a challenge lives a day. The game's thread hangs on that message, so that a second
+//!   try after a crash finds the same thread.
+//! - *2026-11-29, the rings of a private message are bound to the player's own last ply.* His opponent may move while his
+//!   window still runs, and that must not make his button stale.
+//! - *2026-11-29, bodies with pictures are written by hand.* serenity numbers attachments where Discord's description
+//!   asks for strings; `discord::body` mends that in one place.
+//! - *2026-11-29, the host's clock is believed between two bounds.* What arrives was made before, what was asked for is
+//!   made after; see [`clock`].
 
 pub mod app;
 pub mod bot;

@@ -40,7 +40,7 @@ const ROOMS: [Room; 16] = [
     Room {
         name: "discord",
         rooms: &["app", "game", "i18n", "render", "rules"],
-        guests: &["humantime", "reqwest", "serde_json", "serenity", "tokio", "tokio_util", "tracing"],
+        guests: &["humantime", "reqwest", "serde", "serde_json", "serenity", "tokio", "tokio_util", "tracing"],
     },
     Room {
         name: "playground",

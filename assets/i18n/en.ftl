@@ -4,7 +4,11 @@
 
 challenge-to-one = ⏳ { $challenger } challenges { $opponent } to a game of **TAMSK**!
 challenge-to-all = ⏳ { $challenger } challenges **anybody** here to a game of **TAMSK**!
-challenge-terms = Level { $level } · sand { $sand } · { $start } · { $color }
+challenge-terms =
+    Level { $level } · { $level ->
+        [1] no sand
+       *[other] sand { $sand }
+    } · { $start } · { $color }
 challenge-unrated = Not rated.
 challenge-note = > { $note }
 challenge-lapses = The challenge stands until { $at }. New to TAMSK? `/tamsk rules` explains it in two minutes.
@@ -27,7 +31,10 @@ thread-name = TAMSK { $game } · { $red } – { $black }
 
 ## What happened
 
-story-begins = ⏳ **TAMSK** · { $red } is 🔴 Red, { $black } is ⚫ Black · level { $level }, sand { $sand }. Get rid of your 32 rings first: every move may drop one ring on the space it enters.
+story-begins = ⏳ **TAMSK** · { $red } is 🔴 Red, { $black } is ⚫ Black · level { $level }{ $level ->
+        [1] { "" }
+       *[other] , sand { $sand }
+    }. Whoever has fewest rings left at the end wins, and every move may drop one.
 story-moved =
     { $color ->
         [red] 🔴
@@ -71,7 +78,10 @@ story-overstepped =
     ⏱️ { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } overstepped the turn timer. It is { $opponent }’s turn, with an extra ring earned for the next move.
+    } { $player } overstepped the turn timer. It is { $opponent }’s turn{ $extra ->
+        [earned] , with an extra ring earned for the next move
+       *[none] { "" }
+    }.
 story-late-move =
     { $color ->
         [red] 🔴
@@ -124,10 +134,11 @@ ring-open =
         [red] 🔴 Red
        *[black] ⚫ Black
     } may drop a ring on **{ $space }** until { $until }{ $then ->
-        [fill] , after that { $color ->
+        [fill] ; if it is held back, { $color ->
             [red] Black
            *[black] Red
         } may
+        [both] ; after that whoever is first
        *[none] { "" }
     }.
 fill-open =
@@ -195,8 +206,18 @@ reason-forfeit =
         [red] Red
        *[black] Black
     } did not move for { $days }.
-reason-abort = Fewer than two moves had been made, or somebody left before his first one.
+reason-abort =
+    { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $player } called it off before a first move of their own.
+reason-nobody-began = Nobody moved for { $days }, with fewer than two moves made.
 reason-no-rings = Forty moves in a row went by without a ring. Rings left: 🔴 { $red }, ⚫ { $black }.
+reason-no-rings-equal = Forty moves in a row went by without a ring, and both have { $left } rings left.
+reason-no-rings-sand =
+    Forty moves in a row went by without a ring, and both have { $left } rings left, so the later sand decides:
+    🔴 { $red }
+    ⚫ { $black }
 parent-won = 🏆 { $winner } beat { $loser } at TAMSK (game { $game }): { $place }
 parent-draw = 🤝 { $red } and { $black } drew at TAMSK (game { $game }): { $place }
 parent-aborted = The TAMSK game { $game } between { $red } and { $black } was called off: { $place }
@@ -235,7 +256,11 @@ space-room = { $space } ({ $rings } of { $capacity } rings)
 
 ## Private answers
 
-you-lifted = You have the hourglass of **{ $space }** in hand. Where to? The numbers are rings lying there and room in all. Its sand keeps running until it moves.
+you-lifted =
+    You have the hourglass of **{ $space }** in hand. Where to? The numbers are the rings lying there and the room in all.{ $sand ->
+        [runs] { " " }Its sand keeps running meanwhile; moving turns it over.
+       *[rests] { "" }
+    }
 you-put-back = You put the hourglass back on **{ $space }**.
 you-moved = You moved **{ $from } → { $to }**.
 you-moved-late = You finished your late move **{ $from } → { $to }**.
@@ -276,10 +301,12 @@ ask-ring = Where? { $list }
 ask-ring-ordinary = **{ $space }**, the space you entered
 ask-ring-fill = **{ $space }**, where your opponent left it open
 ask-ring-extra = the extra ring on any space with room
-ask-extra-space = On which space?
 ask-place = Where do you place your hourglass? In brackets: rings lying there and room in all.
-ask-sure = Are you sure?
-more-menu = Game { $game } · level { $level } · sand { $sand }
+more-menu =
+    Game { $game } · level { $level }{ $level ->
+        [1] { "" }
+       *[other] { " " }· sand { $sand }
+    }
 game-is-over = The game is over.
 
 ## Refusals: why, and what can be done
@@ -312,8 +339,10 @@ no-holder-empty = Your holder is empty: you have no ring left to drop.
 no-nothing-to-decline = There is no ring to hold back.
 no-turn-timer = There is no turn timer at level { $level }; it belongs to level 3.
 no-timer-is-the-opponents = It is your own turn. You turn the timer in your opponent’s turn.
-no-timer-runs = The turn timer’s sand still runs. It can be turned again { $until }.
+no-timer-runs = The turn timer’s sand still runs until { $until }. It can be turned again after that.
 no-draws = Draws can only be agreed on at level 1. With sand, the sand decides. You can resign with `/tamsk resign`.
+no-draw-stands = Your opponent has offered a draw. Agreeing ends the game as a draw; do you want it?
+no-draw-lapsed = No draw is offered any more; a move answers an offer with no.
 no-draw-offered-already = Your offer of a draw stands already, until your opponent moves.
 no-too-late-to-abort = You have moved already, so you cannot call the game off. You can resign with `/tamsk resign`.
 no-unknown-game = There is no such game here. `/tamsk games` lists yours.
@@ -355,7 +384,7 @@ games-running = **{ $game }** · { $opponent } · level { $level } · { $turn } 
 games-to-move = ▶️ **your move**
 games-waiting = { $player } is to move
 games-closing = 🏁 closing
-games-deadline = next sand or limit { $at }
+games-deadline = something runs out { $at }
 games-offered = **{ $game }** · { $challenger } challenges { $opponent }, until { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } challenges anybody, until { $at } · { $link }
 games-more =
@@ -453,6 +482,7 @@ board-extra =
        *[black] Black
     }.
 board-players = 🔴 Red (R): { $red } · ⚫ Black (B): { $black }
+board-legend = Each space with the rings on it; R and B are hourglasses, r and b have run out.
 
 ## Rules
 

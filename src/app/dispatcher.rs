@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::task::JoinSet;
+use tokio::task::{Id, JoinSet};
 
 use super::Failure;
 use super::handle::App;
@@ -22,18 +22,18 @@ const FIRST_WAIT: Span = Span::from_secs(1);
 const LONGEST_WAIT: Span = Span::from_secs(300);
 /// After so many tries, some two days, an effect is given up.
 const TRIES: u32 = 600;
-/// How long a channel that refused is left alone.
+/// How long a channel that will not have messages is left alone.
 const DEAF_FOR: Span = Span::from_secs(600);
 
-/// The dispatcher's memory of channels that answered "no" or "gone".
+/// Channels in which the bot may not speak, or not with pictures, and until when it does not try again.
 #[derive(Default, Debug)]
-struct Deaf(Mutex<HashMap<ChannelId, Timestamp>>);
+struct Deaf(Mutex<HashMap<(ChannelId, bool), Timestamp>>);
 
 /// Does what is in the outbox, for ever.
 pub async fn dispatch<O: Outgoing>(app: Arc<App>, outgoing: Arc<O>) {
     let deaf = Arc::new(Deaf::default());
-    let mut under_way: JoinSet<GameId> = JoinSet::new();
-    let mut busy: HashSet<GameId> = HashSet::new();
+    let mut under_way: JoinSet<()> = JoinSet::new();
+    let mut busy: HashMap<Id, Waiting> = HashMap::new();
     loop {
         let wake_at = match start_due(&app, &outgoing, &deaf, &mut under_way, &mut busy).await {
             Ok(wake_at) => wake_at,
@@ -49,19 +49,20 @@ pub async fn dispatch<O: Outgoing>(app: Arc<App>, outgoing: Arc<O>) {
             }
         };
         tokio::select! {
-            Some(done) = under_way.join_next() => match done {
-                Ok(game) => {
-                    busy.remove(&game);
-                }
-                Err(error) => {
-                    // Which game it was is lost with the task; the others finish, then all may start again.
-                    tracing::error!(%error, "an effect failed unexpectedly");
-                    while let Some(done) = under_way.join_next().await {
-                        drop(done);
+            Some(done) = under_way.join_next_with_id() => {
+                let (id, broke) = match done {
+                    Ok((id, ())) => (id, None),
+                    Err(error) => (error.id(), Some(error)),
+                };
+                if let (Some(waiting), Some(error)) = (busy.get(&id), broke) {
+                    tracing::error!(%error, game = %waiting.game, effect = ?waiting.effect, "an effect broke");
+                    if let Err(failure) = put_off(&app, waiting, None).await {
+                        tracing::error!(%failure, "it could not be put off");
                     }
-                    busy.clear();
                 }
-            },
+                busy.remove(&id);
+                app.effects_done.send_modify(|count| *count += 1);
+            }
             () = app.outbox_filled.notified() => {}
             () = sleep => {}
         }
@@ -73,41 +74,76 @@ async fn start_due<O: Outgoing>(
     app: &Arc<App>,
     outgoing: &Arc<O>,
     deaf: &Arc<Deaf>,
-    under_way: &mut JoinSet<GameId>,
-    busy: &mut HashSet<GameId>,
+    under_way: &mut JoinSet<()>,
+    busy: &mut HashMap<Id, Waiting>,
 ) -> Result<Option<Timestamp>, Failure> {
     let now = app.clock.now();
+    let mut games: HashSet<GameId> = busy.values().map(|waiting| waiting.game).collect();
     for waiting in app.store.due_effects(now, WINDOW).await? {
         if busy.len() >= AT_ONCE {
             return Ok(None);
         }
-        if busy.insert(waiting.game) {
+        if games.insert(waiting.game) {
             let (app, outgoing, deaf) = (app.clone(), outgoing.clone(), deaf.clone());
-            under_way.spawn(async move {
-                let game = waiting.game;
-                if let Err(failure) = perform(&app, &*outgoing, &deaf, waiting).await {
-                    tracing::error!(%failure, %game, "an effect could not be noted; it is tried again");
-                    app.clock.sleep_until(app.clock.now() + FIRST_WAIT).await;
-                }
-                game
-            });
+            let task = waiting.clone();
+            let handle = under_way.spawn(async move { perform(&app, &*outgoing, &deaf, task).await });
+            busy.insert(handle.id(), waiting);
         }
     }
     // What is due already but of a busy game starts when that game is done.
-    Ok(app.store.next_effect_at().await?.filter(|at| *at > now))
+    app.store.next_effect_at(now).await
 }
 
-/// Performs one effect and notes what came of it.
-async fn perform<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: Waiting) -> Result<(), Failure> {
-    let shown = app.store.shown(waiting.game).await?;
-    let Some(game) = app.store.game(waiting.game).await? else {
-        return note(app, &waiting, |_| None).await;
+/// Performs one effect and notes what came of it, however long the noting takes: it must not be done again.
+async fn perform<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: Waiting) {
+    let done = loop {
+        match deliver(app, outgoing, deaf, &waiting).await {
+            Ok(done) => break done,
+            Err(failure) => {
+                tracing::error!(%failure, game = %waiting.game, "an effect could not be prepared; trying again");
+                app.clock.sleep_until(app.clock.now() + FIRST_WAIT).await;
+            }
+        }
     };
-    let places = places(&game, shown, &waiting.effect);
-    let mut trouble = None;
-    for to in places {
-        if deaf.is_deaf(to, app.clock.now()) {
-            trouble = Some(Trouble::Forbidden);
+    while let Err(failure) = note(app, &waiting, &done).await {
+        tracing::error!(%failure, game = %waiting.game, "what was done could not be noted; trying again");
+        app.clock.sleep_until(app.clock.now() + FIRST_WAIT).await;
+    }
+}
+
+/// What came of an effect.
+#[derive(Debug)]
+enum Done {
+    /// There was nothing to do any more, or it cannot be done.
+    Nothing,
+    /// It was done.
+    Receipt { receipt: Receipt, to: ChannelId, shown: Shown },
+    /// It is to be tried again.
+    Later(Option<Span>),
+    /// The board message is gone: another takes its place.
+    BoardGone,
+    /// The game's thread is gone: the game moves to where the challenge was made.
+    ThreadGone,
+}
+
+/// Does an effect in the first place that will have it.
+async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Waiting) -> Result<Done, Failure> {
+    let shown = app.store.shown(waiting.game).await?;
+    let game = match app.store.game(waiting.game).await {
+        Ok(Some(game)) => game,
+        Ok(None) => return Ok(Done::Nothing),
+        Err(Failure::Damaged(why)) => {
+            tracing::error!(game = %waiting.game, why, "a damaged game says nothing");
+            return Ok(Done::Nothing);
+        }
+        Err(failure) => return Err(failure),
+    };
+    if waiting.effect == Effect::Repaint && is_board_missing(&game, shown) {
+        return Ok(Done::BoardGone);
+    }
+    let kind = speaks(&waiting.effect);
+    for to in places(&game, shown, &waiting.effect) {
+        if kind.is_some_and(|pictured| deaf.is_deaf(to, pictured, app.clock.now())) {
             continue;
         }
         let delivery = Delivery {
@@ -122,40 +158,67 @@ async fn perform<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: Wai
         match outgoing.deliver(delivery).await {
             Ok(receipt) => {
                 if let Receipt::Posted { message, .. } = receipt {
-                    app.clock.asked(asked_at, made_at(message.0));
+                    learn_time(app, waiting, asked_at, message);
                 }
-                return note_receipt(app, &waiting, &game, shown, to, receipt).await;
+                return Ok(Done::Receipt { receipt, to, shown });
             }
-            Err(Trouble::Later(after)) => return put_off(app, &waiting, after).await,
+            Err(Trouble::Later(after)) => return Ok(Done::Later(after)),
+            Err(Trouble::MessageGone) if waiting.effect == Effect::Repaint => return Ok(Done::BoardGone),
+            Err(Trouble::ChannelGone) if shown.thread == Some(to) => return Ok(Done::ThreadGone),
             Err(no) => {
                 tracing::warn!(game = %game.id, channel = %to, effect = ?waiting.effect, trouble = ?no, "not delivered");
-                if matches!(no, Trouble::Forbidden | Trouble::ChannelGone) {
-                    deaf.note(to, app.clock.now());
+                if let (Some(pictured), Trouble::Forbidden | Trouble::ChannelGone) = (kind, no) {
+                    deaf.note(to, pictured, app.clock.now());
                 }
-                trouble = Some(no);
             }
         }
     }
-    give_up(app, &waiting, trouble).await
+    Ok(Done::Nothing)
+}
+
+/// Learns from a new message when it was made; one that was perhaps made by an earlier try tells nothing.
+fn learn_time(app: &App, waiting: &Waiting, asked_at: Timestamp, message: MessageId) {
+    if waiting.attempts == 0 && waiting.since >= app.started_at() {
+        app.clock.asked(asked_at, made_at(message.0));
+    } else {
+        app.clock.heard(made_at(message.0));
+    }
+}
+
+/// Tells whether an effect posts a message, and then whether with a picture.
+const fn speaks(effect: &Effect) -> Option<bool> {
+    match effect {
+        Effect::PostBoard { .. } | Effect::PostResult { .. } => Some(true),
+        Effect::PostChallenge | Effect::Tell { .. } | Effect::TellParent => Some(false),
+        Effect::EditChallenge | Effect::OpenThread | Effect::Repaint | Effect::StripBoard { .. } => None,
+    }
+}
+
+fn plies(game: &Game) -> u32 {
+    game.play().map_or(0, |play| play.position.plies())
+}
+
+/// Tells whether a running game has no board message of its newest ply, and none is on its way before this effect.
+fn is_board_missing(game: &Game, shown: Shown) -> bool {
+    game.is_running() && shown.board.is_none_or(|board| board.ply < plies(game))
 }
 
 /// Lists where an effect is tried: the thread, then the channel of the challenge; nowhere if it is done already.
 fn places(game: &Game, shown: Shown, effect: &Effect) -> Vec<ChannelId> {
     let home = game.place.channel;
-    let plies = game.play().map_or(0, |play| play.position.plies());
     let both = || shown.thread.into_iter().chain([home]).collect();
     match effect {
         Effect::PostChallenge if shown.challenge.is_none() => vec![home],
         Effect::EditChallenge if shown.challenge.is_some() => vec![home],
         Effect::OpenThread if shown.thread.is_none() && game.place.can_thread => vec![home],
-        Effect::PostBoard { ply } if shown.board.is_none_or(|board| board.ply < *ply) => both(),
-        // A newer board message is on its way and will show everything.
-        Effect::Repaint => {
-            shown.board.filter(|board| board.ply == plies).map(|board| board.channel).into_iter().collect()
-        }
+        Effect::PostBoard { ply, .. } if shown.board.is_none_or(|board| board.ply < *ply) => both(),
+        Effect::Repaint => shown.board.map(|board| board.channel).into_iter().collect(),
         Effect::StripBoard { channel, .. } => vec![ChannelId(*channel)],
         Effect::Tell { .. } | Effect::PostResult { .. } => both(),
-        Effect::TellParent if shown.thread.is_some() => vec![home],
+        // Where the result itself stands already, a line about it says nothing.
+        Effect::TellParent if shown.thread.is_some() && shown.board.is_none_or(|board| board.channel != home) => {
+            vec![home]
+        }
         Effect::PostChallenge
         | Effect::EditChallenge
         | Effect::OpenThread
@@ -164,36 +227,58 @@ fn places(game: &Game, shown: Shown, effect: &Effect) -> Vec<ChannelId> {
     }
 }
 
-async fn note_receipt(
-    app: &App,
-    waiting: &Waiting,
-    game: &Game,
-    shown: Shown,
-    to: ChannelId,
-    receipt: Receipt,
-) -> Result<(), Failure> {
+/// Writes down what came of an effect, and what follows from it.
+async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> {
     let id = waiting.game;
+    let now = app.clock.now();
     let mut write = app.store.write().await?;
-    match (&waiting.effect, receipt) {
-        (Effect::PostChallenge, Receipt::Posted { message, .. }) => {
-            write.set_challenge_message(id, Some(message)).await?;
+    match done {
+        Done::Later(after) => {
+            drop(write);
+            return put_off(app, waiting, *after).await;
         }
-        (Effect::OpenThread, Receipt::Thread(thread)) => write.set_thread(id, Some(thread)).await?,
-        (Effect::PostBoard { ply }, Receipt::Posted { message, attachment }) => {
-            let board = BoardMessage { channel: to, message, attachment, ply: *ply };
-            write.set_board(id, Some(board)).await?;
-            write.enqueue(id, &strip(shown.board), app.clock.now()).await?;
+        Done::Nothing => {}
+        // A newer board message is on its way and will show everything.
+        Done::BoardGone if write.board_waits(id, waiting.row).await? => {}
+        Done::BoardGone | Done::ThreadGone => {
+            let Some(game) = write.game(id).await? else { return Ok(()) };
+            let ply = plies(&game.game);
+            write.set_board(id, None).await?;
+            let mut effects = Vec::new();
+            if matches!(done, Done::ThreadGone) {
+                write.set_thread(id, None).await?;
+                effects.push(Effect::EditChallenge);
+                // What could not be said in the thread is said at home, before the board.
+                if !matches!(waiting.effect, Effect::Repaint | Effect::PostBoard { .. } | Effect::StripBoard { .. }) {
+                    effects.push(waiting.effect.clone());
+                }
+            }
+            if game.game.is_running() {
+                effects.push(Effect::PostBoard {
+                    ply,
+                    again: !matches!(waiting.effect, Effect::PostBoard { again: false, .. }),
+                });
+            }
+            write.enqueue(id, &effects, now).await?;
         }
-        (Effect::PostResult { .. }, Receipt::Posted { message, attachment }) => {
-            let ply = game.play().map_or(0, |play| play.position.plies());
-            write.set_board(id, Some(BoardMessage { channel: to, message, attachment, ply })).await?;
-            write.enqueue(id, &strip(shown.board), app.clock.now()).await?;
-        }
-        (Effect::Repaint, Receipt::Edited { attachment }) => {
-            let board = shown.board.map(|board| BoardMessage { attachment, ..board });
-            write.set_board(id, board).await?;
-        }
-        _ => {}
+        Done::Receipt { receipt, to, shown } => match (&waiting.effect, *receipt) {
+            (Effect::PostChallenge, Receipt::Posted { message, .. }) => {
+                write.set_challenge_message(id, Some(message)).await?;
+            }
+            (Effect::OpenThread, Receipt::Thread(thread)) => write.set_thread(id, Some(thread)).await?,
+            (Effect::PostBoard { .. } | Effect::PostResult { .. }, Receipt::Posted { message, attachment }) => {
+                let ply = match &waiting.effect {
+                    Effect::PostBoard { ply, .. } => *ply,
+                    _ => write.game(id).await?.map_or(0, |game| plies(&game.game)),
+                };
+                write.set_board(id, Some(BoardMessage { channel: *to, message, attachment, ply })).await?;
+                write.enqueue(id, &strip(shown.board), now).await?;
+            }
+            (Effect::Repaint, Receipt::Edited { attachment }) => {
+                write.set_board(id, shown.board.map(|board| BoardMessage { attachment, ..board })).await?;
+            }
+            _ => {}
+        },
     }
     write.effect_done(waiting.row).await?;
     write.commit().await
@@ -211,47 +296,27 @@ fn strip(old: Option<BoardMessage>) -> Vec<Effect> {
 }
 
 async fn put_off(app: &App, waiting: &Waiting, after: Option<Span>) -> Result<(), Failure> {
+    let mut write = app.store.write().await?;
     if waiting.attempts >= TRIES {
         tracing::error!(game = %waiting.game, effect = ?waiting.effect, "given up");
-        return note(app, waiting, |_| None).await;
+        write.effect_done(waiting.row).await?;
+    } else {
+        let wait = Span::from_ms(FIRST_WAIT.as_ms() << waiting.attempts.min(16)).min(LONGEST_WAIT);
+        let due = app.clock.now() + after.map_or(wait, |after| after.max(wait));
+        write.effect_later(waiting.row, due).await?;
     }
-    let wait = Span::from_ms(FIRST_WAIT.as_ms() << waiting.attempts.min(16)).min(LONGEST_WAIT);
-    let due = app.clock.now() + after.map_or(wait, |after| after.max(wait));
-    let mut write = app.store.write().await?;
-    write.effect_later(waiting.row, due).await?;
-    write.commit().await
-}
-
-/// Ends an effect that cannot be done; a board message that is gone is posted anew.
-async fn give_up(app: &App, waiting: &Waiting, trouble: Option<Trouble>) -> Result<(), Failure> {
-    let repost = waiting.effect == Effect::Repaint && trouble == Some(Trouble::MessageGone);
-    note(app, waiting, |game| {
-        repost.then(|| Effect::PostBoard { ply: game.play().map_or(0, |play| play.position.plies()) })
-    })
-    .await
-}
-
-/// Takes an effect out of the outbox, perhaps for another in its place.
-async fn note(app: &App, waiting: &Waiting, instead: impl FnOnce(&Game) -> Option<Effect>) -> Result<(), Failure> {
-    let mut write = app.store.write().await?;
-    if let Some(game) = write.game(waiting.game).await?
-        && let Some(effect) = instead(&game.game)
-    {
-        write.set_board(waiting.game, None).await?;
-        write.enqueue(waiting.game, &[effect], app.clock.now()).await?;
-    }
-    write.effect_done(waiting.row).await?;
     write.commit().await
 }
 
 impl Deaf {
-    fn is_deaf(&self, channel: ChannelId, now: Timestamp) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&channel).is_some_and(|until| now < *until)
+    fn is_deaf(&self, channel: ChannelId, pictured: bool, now: Timestamp) -> bool {
+        let deaf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        deaf.get(&(channel, pictured)).is_some_and(|until| now < *until)
     }
 
-    fn note(&self, channel: ChannelId, now: Timestamp) {
+    fn note(&self, channel: ChannelId, pictured: bool, now: Timestamp) {
         let mut deaf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         deaf.retain(|_, until| now < *until);
-        deaf.insert(channel, now + DEAF_FOR);
+        deaf.insert((channel, pictured), now + DEAF_FOR);
     }
 }

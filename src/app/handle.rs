@@ -1,15 +1,15 @@
 //! One request, one transaction.
 
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 
 use super::Failure;
 use crate::clock::Clock;
 use crate::game::{
-    Effect, Envelope, Event, Game, GameId, Guard, Person, Place, Refusal, SandRange, Terms, decide, decide_time,
-    evolve, plan,
+    Command, Effect, Envelope, Event, Game, GameId, Guard, Person, Place, Refusal, SandRange, Terms, decide,
+    decide_time, evolve, plan,
 };
-use crate::rules::{Span, Timestamp};
-use crate::store::{Offer, Store};
+use crate::rules::{Action, Color, Span, Timestamp};
+use crate::store::{Decided, Offer, Store};
 
 /// What the operator allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,6 +28,7 @@ pub struct App {
     pub(super) limits: Limits,
     pub(super) deadlines_changed: Notify,
     pub(super) outbox_filled: Notify,
+    pub(super) effects_done: watch::Sender<u64>,
     started_at: Timestamp,
 }
 
@@ -81,7 +82,15 @@ impl App {
     #[must_use]
     pub fn new(store: Store, clock: Clock, limits: Limits) -> App {
         let started_at = clock.host();
-        App { store, clock, limits, deadlines_changed: Notify::new(), outbox_filled: Notify::new(), started_at }
+        App {
+            store,
+            clock,
+            limits,
+            deadlines_changed: Notify::new(),
+            outbox_filled: Notify::new(),
+            effects_done: watch::Sender::new(0),
+            started_at,
+        }
     }
 
     /// Shows the clock.
@@ -94,6 +103,11 @@ impl App {
     #[must_use]
     pub const fn limits(&self) -> Limits {
         self.limits
+    }
+
+    /// Tells since when the application has been running, on the host's clock.
+    pub(super) const fn started_at(&self) -> Timestamp {
+        self.started_at
     }
 
     /// Tells how long the application has been running.
@@ -111,19 +125,22 @@ impl App {
     pub async fn handle(&self, envelope: &Envelope) -> Result<Answer, Failure> {
         let mut write = self.store.write().await?;
         let decided = write.decided(envelope.id).await?;
-        let Some(before) = write.game(envelope.game).await? else {
+        let Some(before) = write.game(envelope.game).await?.filter(|found| found.game.place.guild == envelope.guild)
+        else {
             return Ok(Answer::Refused { refusal: Refusal::UnknownGame, game: None });
         };
         let decision = judge(&before.game, envelope);
         if let Some(decided) = decided {
             let game = Box::new(before.game);
             return Ok(match (decided.refused, decision) {
-                (false, _) => Answer::Applied { news: game.play().map_or(0, |play| play.chronicle.len()), game },
+                (false, _) => Answer::Applied { news: decided.news, game },
                 (true, Err(refusal)) => Answer::Refused { refusal, game: Some(game) },
                 (true, Ok(_)) => Answer::Refused { refusal: Refusal::AnsweredBefore, game: Some(game) },
             });
         }
-        write.remember(envelope.id, Some(envelope.game), decision.is_err(), self.clock.now()).await?;
+        let news = before.game.play().map_or(0, |play| play.chronicle.len());
+        let decided = Decided { game: Some(envelope.game), refused: decision.is_err(), news };
+        write.remember(envelope.id, decided, self.clock.now()).await?;
         let events = match decision {
             Ok(events) => events,
             Err(refusal) => {
@@ -139,7 +156,6 @@ impl App {
         write.commit().await?;
         self.ring_bells(&effects);
         tracing::debug!(?effects, "applied");
-        let news = before.game.play().map_or(0, |play| play.chronicle.len());
         Ok(Answer::Applied { game: Box::new(after), news })
     }
 
@@ -168,7 +184,7 @@ impl App {
             });
         }
         if write.count_offers(place.guild, challenger.id).await? >= Game::OPEN_CHALLENGES {
-            write.remember(*id, None, true, self.clock.now()).await?;
+            write.remember(*id, Decided { game: None, refused: true, news: 0 }, self.clock.now()).await?;
             write.commit().await?;
             return Ok(OfferAnswer::Refused(Refusal::TooManyChallenges));
         }
@@ -181,7 +197,7 @@ impl App {
         };
         let game = write.insert(&offer).await?;
         let effects = [Effect::PostChallenge];
-        write.remember(*id, Some(game), false, self.clock.now()).await?;
+        write.remember(*id, Decided { game: Some(game), refused: false, news: 0 }, self.clock.now()).await?;
         write.enqueue(game, &effects, self.clock.now()).await?;
         write.commit().await?;
         self.ring_bells(&effects);
@@ -224,9 +240,20 @@ fn judge(game: &Game, envelope: &Envelope) -> Result<Vec<Event>, Refusal> {
         Guard::Ply(ply) => game.play().is_some_and(|play| play.position.plies() == ply),
         Guard::OwnPly(ply) => color.and_then(|color| game.last_ply_of(color)) == Some(ply),
     };
-    if !holds {
+    // Holding back declines all that is open: what has become open since was not meant.
+    let meant = !(matches!((envelope.guard, envelope.command), (Guard::OwnPly(_), Command::Act(Action::Hold)))
+        && color.is_some_and(|color| may_fill(game, color, envelope.at)));
+    if !holds || !meant {
         // An outsider is told that he is one, whatever he was looking at.
         return Err(if color.is_some() { Refusal::Stale } else { Refusal::NotYourGame });
     }
     decide(game, &envelope.actor, envelope.command, envelope.at)
+}
+
+/// Tells whether a colour may drop a ring at an instant where its opponent left it.
+fn may_fill(game: &Game, color: Color, at: Timestamp) -> bool {
+    let Some(play) = game.play() else { return false };
+    let mut position = play.position.clone();
+    position.advance(at);
+    position.fill_space(color).is_some()
 }

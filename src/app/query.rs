@@ -94,13 +94,19 @@ impl App {
         self.store.count_running().await
     }
 
-    /// Counts what waits in the outbox.
+    /// Waits until everything in the outbox that could be done is done.
     ///
     /// # Errors
     ///
     /// Fails when the database does.
-    pub async fn outbox_size(&self) -> Result<i64, Failure> {
-        self.store.outbox_size().await
+    pub async fn drained(&self) -> Result<(), Failure> {
+        let mut done = self.effects_done.subscribe();
+        while self.store.due_effect_count(self.clock.now()).await? > 0 {
+            if done.changed().await.is_err() {
+                break;
+            }
+        }
+        Ok(())
     }
 
     async fn running_games_of(&self, guild: GuildId, player: PlayerId) -> Result<Vec<GameId>, Failure> {

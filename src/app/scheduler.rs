@@ -27,7 +27,16 @@ impl App {
                 return Ok(());
             }
             for game in due {
-                self.let_time_run(game, until).await?;
+                match self.let_time_run(game, until).await {
+                    // One game that cannot be read stops no other's time.
+                    Err(Failure::Damaged(why)) => {
+                        tracing::error!(%game, why, "a game is damaged; its time stands still");
+                        let mut write = self.store.write().await?;
+                        write.park(game).await?;
+                        write.commit().await?;
+                    }
+                    settled => settled?,
+                }
             }
         }
     }
@@ -51,8 +60,13 @@ pub async fn schedule(app: Arc<App>) {
             Ok(()) => app.store.next_deadline().await,
             Err(failure) => Err(failure),
         };
-        if app.clock.now() >= forget_at && app.forget_old_decisions().await.is_ok() {
-            forget_at = app.clock.now() + DECIDED_LIFE;
+        if app.clock.now() >= forget_at {
+            let forgotten = app.forget_old_decisions().await;
+            let pause = if forgotten.is_ok() { DECIDED_LIFE } else { AFTER_FAILURE };
+            forget_at = app.clock.now() + pause;
+            if let Err(failure) = forgotten {
+                tracing::error!(%failure, "old decisions could not be forgotten");
+            }
         }
         let wake_at = match next {
             Ok(Some(deadline)) => deadline + app.limits.settling,

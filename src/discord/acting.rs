@@ -10,7 +10,7 @@ use super::words;
 use crate::app::{Answer, App};
 use crate::game::{Command, Game, GameId, Guard, Play, Refusal};
 use crate::i18n::{Message, say};
-use crate::rules::{self, Action, Color, Happening, Reason};
+use crate::rules::{self, Action, Color, Happening, Reason, Sand, Space};
 
 /// Carries out a request to a game and answers it.
 pub async fn act(app: &App, painter: &Painter, asker: &Asker, game: GameId, guard: Guard, command: Command) -> Reply {
@@ -42,9 +42,26 @@ fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
             },
         ));
     }
-    let mut lines = vec![say(language, &done(play, color, news, command))];
+    let fresh = play.chronicle.get(news..).unwrap_or_default();
+    let dropped = fresh.iter().rev().find_map(|told| match told.what {
+        Happening::RingDropped { color: by, space, kind } if by == color => Some((space, kind)),
+        _ => None,
+    });
+    let mut lines = vec![say(language, &done(play, color, fresh, command))];
+    if let Some((space, kind)) = dropped {
+        let ring = Message::YouDropped {
+            space: space.to_string(),
+            kind: words::ring_kind(kind).into(),
+            left: i64::from(play.position.holder(color)),
+        };
+        // A ring asked for by itself is all there is to say.
+        if is_ring(command) {
+            lines.clear();
+        }
+        lines.push(say(language, &ring));
+    }
     if play.position.outcome().is_some() {
-        if !matches!(command, Command::Act(Action::Resign | Action::Abort | Action::Draw)) {
+        if !matches!(command, Command::Act(Action::Resign | Action::Abort) | Command::OfferDraw | Command::AgreeDraw) {
             lines.push(say(language, &Message::GameIsOver));
         }
         return Reply::text(lines.join("\n"));
@@ -56,10 +73,14 @@ fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
     let offers = match command {
         Command::Act(Action::Move { .. } | Action::Place { .. } | Action::Ring | Action::Fill | Action::Extra(_))
         | Command::Dare(_)
-        | Command::DropRing { .. } => offers(asker, game, play, color, &mut lines),
-        Command::Act(_) | Command::Accept { .. } | Command::Decline | Command::Withdraw | Command::PutTimer(_) => {
-            Vec::new()
-        }
+        | Command::DropRing { .. } => offers(asker, game, play, color, &mut lines, dropped.is_some()),
+        Command::Act(_)
+        | Command::Accept { .. }
+        | Command::Decline
+        | Command::Withdraw
+        | Command::OfferDraw
+        | Command::AgreeDraw
+        | Command::PutTimer(_) => Vec::new(),
     };
     Reply { content: lines.join("\n"), components: offers, picture: None }
 }
@@ -71,50 +92,48 @@ fn offers(
     play: &Play,
     color: Color,
     lines: &mut Vec<String>,
+    dropped: bool,
 ) -> Vec<serenity::all::CreateActionRow> {
     let position = &play.position;
+    let sand = position.setup().sand;
     if position.holder(color) == 0 {
-        lines.push(say(asker.language, &Message::YouHaveNoRings));
+        // Whoever just dropped his last ring has been told so.
+        if !dropped {
+            lines.push(say(asker.language, &Message::YouHaveNoRings));
+        }
         return Vec::new();
     }
     if let Some(space) = position.ring_space(color)
         && let Some(right) = position.ring_right(color)
     {
-        let until = words::relative(right.until());
+        let until = words::moment(right.until(), sand);
         lines.push(say(asker.language, &Message::YouMayRing { space: space.to_string(), until }));
     }
     if let Some(until) = position.extra_ring(color).open_until() {
-        lines.push(say(asker.language, &Message::YouMayExtra { until: words::relative(until) }));
+        lines.push(say(asker.language, &Message::YouMayExtra { until: words::moment(until, sand) }));
     }
     menus::rings(asker.language, game, play, color)
 }
 
+/// Tells whether a request is about a ring alone.
+const fn is_ring(command: Command) -> bool {
+    matches!(command, Command::DropRing { .. } | Command::Act(Action::Ring | Action::Fill | Action::Extra(_)))
+}
+
 /// Says what a request did, by what happened.
-fn done(play: &Play, color: Color, news: usize, command: Command) -> Message {
-    let fresh = play.chronicle.get(news..).unwrap_or_default();
+fn done(play: &Play, color: Color, fresh: &[rules::Occurrence], command: Command) -> Message {
     let full_space = play.position.outcome().filter(|outcome| outcome.reason == Reason::FullSpace);
     if let (Some(_), Command::Dare(Action::Move { to, .. }) | Command::Act(Action::Move { to, .. })) =
         (full_space, command)
     {
         return Message::YouEnteredFull { space: to.to_string() };
     }
-    let ring = fresh.iter().rev().find_map(|told| match told.what {
-        Happening::RingDropped { color: by, space, kind } if by == color => Some((space, kind)),
-        _ => None,
-    });
-    match (command, ring) {
-        (
-            Command::DropRing { .. } | Command::Act(Action::Ring | Action::Fill | Action::Extra(_)),
-            Some((space, kind)),
-        ) => Message::YouDropped {
-            space: space.to_string(),
-            kind: words::ring_kind(kind).into(),
-            left: i64::from(play.position.holder(color)),
-        },
-        (Command::Act(action) | Command::Dare(action), _) => act_done(play, color, fresh, action),
-        (Command::PutTimer(side), _) => Message::YouPutTimer { side: side.word().into() },
-        (Command::DropRing { .. }, None) => Message::YouHeld,
-        (Command::Accept { .. } | Command::Decline | Command::Withdraw, _) => Message::YouDeclined,
+    match command {
+        Command::Act(action) | Command::Dare(action) => act_done(play, color, fresh, action),
+        Command::PutTimer(side) => Message::YouPutTimer { side: side.word().into() },
+        Command::OfferDraw | Command::AgreeDraw => act_done(play, color, fresh, Action::Draw),
+        Command::DropRing { .. } => Message::YouHeld,
+        Command::Accept { .. } | Command::Decline | Command::Withdraw => Message::YouDeclined,
     }
 }
 
@@ -126,7 +145,7 @@ fn act_done(play: &Play, color: Color, fresh: &[rules::Occurrence], action: Acti
             if late { Message::YouMovedLate { from, to } } else { Message::YouMoved { from, to } }
         }
         Action::Place { at, .. } => Message::YouPlaced { space: at.to_string() },
-        Action::Lift(space) => Message::YouLifted { space: space.to_string() },
+        Action::Lift(space) => lifted(play, space),
         Action::PutBack => {
             let space = fresh.iter().find_map(|told| match told.what {
                 Happening::PutBack { space, .. } => Some(space.to_string()),
@@ -135,7 +154,11 @@ fn act_done(play: &Play, color: Color, fresh: &[rules::Occurrence], action: Acti
             Message::YouPutBack { space: space.unwrap_or_default() }
         }
         Action::Timer => {
-            let at = play.position.turn_timer().empty_at().map_or_else(String::new, words::relative);
+            let at = play
+                .position
+                .turn_timer()
+                .empty_at()
+                .map_or_else(String::new, |at| words::moment(at, play.position.setup().sand));
             Message::YouTurnedTimer { color: color.opponent().word().into(), at }
         }
         Action::Hold | Action::Ring | Action::Fill | Action::Extra(_) => Message::YouHeld,
@@ -144,6 +167,13 @@ fn act_done(play: &Play, color: Color, fresh: &[rules::Occurrence], action: Acti
         Action::Draw => Message::YouOfferedDraw,
         Action::Abort => Message::YouAborted,
     }
+}
+
+/// Says that a glass is in hand; whether its sand runs meanwhile is worth knowing.
+fn lifted(play: &Play, space: Space) -> Message {
+    let glass = play.position.board().glass_on(space);
+    let runs = glass.is_some_and(|(_, glass)| matches!(glass.sand(), Sand::Running(_)));
+    Message::YouLifted { space: space.to_string(), sand: if runs { "runs" } else { "rests" }.into() }
 }
 
 /// Says why a request was refused, with what helps: the board, the menu, or a red button.
@@ -168,19 +198,23 @@ async fn refused(
             if let Some(view) = game.view(app.clock().now()) {
                 reply.picture = painter.attachment(language, view, asker.id).await;
             }
-            if play.position.turn() == Some(color) {
-                reply.components = super::board_message::buttons(language, game, &play.position);
-            }
+            reply.components = super::board_message::buttons(language, game, &play.position, Some(color));
         }
         (Refusal::WouldLose { to, .. }, Command::Act(step)) => {
             let guard = Guard::Ply(play.position.plies());
             let label = Message::ButtonDare { space: to.to_string() };
             reply.components = menus::sure(language, game, guard, Press::Dare(step), &label);
         }
-        (Refusal::WhichRing { .. }, _) => reply.components = menus::rings(language, game, play, color),
+        (Refusal::DrawStands, _) => {
+            let guard = Guard::Ply(play.position.plies());
+            reply.components = menus::sure(language, game, guard, Press::AgreeDraw, &Message::ButtonDrawAccept);
+        }
+        (Refusal::WhichRing { .. }, _) | (Refusal::Rules(_), Command::Act(Action::Extra(_))) => {
+            reply.components = menus::rings(language, game, play, color)
+        }
         // The private message with the ways may be lost; show it again.
         (Refusal::Rules(rules::Refusal::LiftedAlready(from)), _) => {
-            reply.content = say(language, &Message::YouLifted { space: from.to_string() });
+            reply.content = say(language, &lifted(play, *from));
             reply.components = menus::destinations(language, game, play, color, *from);
         }
         _ => {}

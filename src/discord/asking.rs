@@ -114,6 +114,13 @@ pub async fn show_pressed(app: &App, asker: &Asker, game: GameId, press: Press) 
         }
         let now = Guard::Ply(play.position.plies());
         let (content, components) = match press {
+            Press::PlaceMenu if play.position.turn() != Some(color) => {
+                let player = words::player(&game, color.opponent());
+                return Ok(Reply::text(say(language, &Message::NoNotYourTurn { player })));
+            }
+            Press::PlaceMenu if play.position.placements().is_empty() => {
+                return Ok(Reply::text(say(language, &Message::NoAllPlaced)));
+            }
             Press::PlaceMenu => {
                 let spaces = play.position.placements();
                 (Message::AskPlace, menus::space_menus(language, &game, now, play, spaces, Press::Place))
@@ -128,7 +135,7 @@ pub async fn show_pressed(app: &App, asker: &Asker, game: GameId, press: Press) 
 fn more_menu(language: Language, game: &Game) -> Message {
     let setup = &game.terms.setup;
     Message::MoreMenu {
-        game: i64::try_from(game.id.0).unwrap_or(i64::MAX),
+        game: game.id.number(),
         level: i64::from(setup.level.number()),
         sand: words::span(language, setup.sand),
     }
@@ -152,7 +159,7 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
         if !resign && plies > 0 {
             return Ok(Reply::text(say(language, &Message::NoTooLateToAbort)));
         }
-        let number = i64::try_from(game.id.0).unwrap_or(i64::MAX);
+        let number = game.id.number();
         let opponent = words::player(&game, color.opponent());
         let (ask, press, label) = if resign {
             let ask = Message::AskResign { game: number, opponent };
@@ -189,12 +196,12 @@ pub async fn games(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
 }
 
 fn game_line(language: Language, game: &Game, shown: Shown, player: PlayerId) -> String {
-    let number = i64::try_from(game.id.0).unwrap_or(i64::MAX);
+    let number = game.id.number();
     let challenger = words::mention(&game.challenger);
     let link = place(game, shown);
     let (play, color) = match (&game.stage, game.color_of(player)) {
         (Stage::Offered { until }, _) => {
-            let at = words::relative(*until);
+            let at = words::moment(*until, Game::CHALLENGE_SPAN);
             let message = match &game.opponent {
                 Some(opponent) => {
                     Message::GamesOffered { game: number, challenger, opponent: words::mention(opponent), at, link }
@@ -270,7 +277,7 @@ pub async fn about(app: &App, asker: &Asker, application: u64) -> Reply {
             "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
             permissions.bits()
         );
-        let since = words::relative(app.clock().now() - app.uptime());
+        let since = words::clock(app.clock().now() - app.uptime(), Game::CHALLENGE_SPAN);
         Ok(Reply::text(say(
             language,
             &Message::About {

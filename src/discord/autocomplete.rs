@@ -3,7 +3,6 @@
 use serenity::all::AutocompleteChoice;
 
 use super::asker::Asker;
-use super::board_message::movable;
 use super::escape::plain;
 use super::words;
 use crate::app::{App, Failure, Found};
@@ -71,7 +70,7 @@ async fn games(app: &App, asker: &Asker) -> Result<Choices, Failure> {
 }
 
 fn game_label(asker: &Asker, game: &Game) -> String {
-    let number = i64::try_from(game.id.0).unwrap_or(i64::MAX);
+    let number = game.id.number();
     let name = |color| plain(&game.player(color).name, 30);
     let (red, black) = (name(Color::Red), name(Color::Black));
     let level = i64::from(game.terms.setup.level.number());
@@ -110,13 +109,13 @@ fn sources(language: Language, position: &Position, color: Color) -> Choices {
     let level = position.setup().level;
     let mut glasses: Vec<&Hourglass> =
         position.board().glasses(color).iter().filter(|glass| !glass.is_lost()).collect();
-    let legal = movable(position, color);
+    let legal = position.movable(color);
     glasses.sort_by_key(|glass| (glass.space().is_none_or(|space| !legal.contains(&space)), glass.space()));
     glasses
         .into_iter()
         .filter_map(|glass| {
             let from = glass.space()?;
-            let ways = i64::try_from(position.board().destinations(level, color, from).len()).unwrap_or(0);
+            let ways = i64::try_from(position.destinations(color, from).len()).unwrap_or(0);
             let space = from.to_string();
             let message = match glass.sand() {
                 Sand::Unturned if !level.has_sand() => Message::ChoiceFromStanding { space, ways },
@@ -133,7 +132,7 @@ fn sources(language: Language, position: &Position, color: Color) -> Choices {
 fn targets(language: Language, position: &Position, color: Color, from: Option<Space>) -> Choices {
     let spaces: crate::rules::SpaceSet = match from {
         Some(from) => position.destinations(color, from),
-        None => movable(position, color).into_iter().flat_map(|from| position.destinations(color, from)).collect(),
+        None => position.movable(color).into_iter().flat_map(|from| position.destinations(color, from)).collect(),
     };
     room(language, position, spaces)
 }

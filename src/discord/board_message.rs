@@ -6,7 +6,7 @@ use super::custom_id::{CustomId, Press};
 use super::words;
 use crate::game::{Game, Guard, Play};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Action, Color, Happening, Occurrence, Phase, Position, Sand, Space};
+use crate::rules::{Action, Color, Happening, Occurrence, Phase, Position, Sand};
 
 /// The longest content Discord takes, in characters.
 pub const LONGEST_CONTENT: usize = 2000;
@@ -75,7 +75,7 @@ fn status(language: Language, game: &Game, position: &Position) -> Vec<String> {
     }
     let timer = position.turn_timer();
     if let Some(empty_at) = timer.empty_at() {
-        let at = words::relative(empty_at);
+        let at = words::moment(empty_at, position.setup().sand);
         messages.push(match timer.aimed_at() {
             Some(color) => Message::TimerAimed { color: word(color), at },
             None => Message::TimerUnaimed { at },
@@ -106,8 +106,12 @@ fn open_ring(position: &Position, owner: Color) -> Option<Message> {
     let right = position.ring_right(owner)?;
     let space = right.space().to_string();
     if right.is_window() {
-        let then = if position.holder(owner.opponent()) > 0 { "fill" } else { "none" };
-        let until = words::relative(right.until());
+        let then = match (right.is_answered(), position.holder(owner.opponent()), position.setup().level.has_sand()) {
+            (true, _, _) | (false, 0, _) => "none",
+            (false, _, true) => "fill",
+            (false, _, false) => "both",
+        };
+        let until = words::moment(right.until(), position.setup().sand);
         return Some(Message::RingOpen { color: owner.word().into(), space, until, then: then.into() });
     }
     match (position.ring_space(owner), position.fill_space(owner.opponent())) {
@@ -144,9 +148,9 @@ fn glasses(language: Language, position: &Position, color: Color) -> Vec<String>
         .collect()
 }
 
-/// Makes the buttons of the newest board message; none when the game is over.
+/// Makes the buttons of the newest board message, or those of one viewer; none when the game is over.
 #[must_use]
-pub fn buttons(language: Language, game: &Game, position: &Position) -> Vec<CreateActionRow> {
+pub fn buttons(language: Language, game: &Game, position: &Position, viewer: Option<Color>) -> Vec<CreateActionRow> {
     if position.outcome().is_some() {
         return Vec::new();
     }
@@ -155,11 +159,12 @@ pub fn buttons(language: Language, game: &Game, position: &Position) -> Vec<Crea
         CreateButton::new(CustomId::new(game.id, guard, press).to_string()).label(say(language, message)).style(style)
     };
     let mut rows = Vec::new();
-    if let Some(turn) = position.turn() {
+    if let Some(turn) = position.turn().filter(|turn| viewer.is_none_or(|viewer| viewer == *turn)) {
         let moving: Vec<CreateButton> = if position.board().is_placing(turn) {
             vec![button(Press::PlaceMenu, &Message::ButtonPlace, ButtonStyle::Primary)]
         } else {
-            movable(position, turn)
+            position
+                .movable(turn)
                 .into_iter()
                 .map(|space| {
                     let label = Message::ButtonLift { space: space.to_string() };
@@ -177,14 +182,4 @@ pub fn buttons(language: Language, game: &Game, position: &Position) -> Vec<Crea
     row.push(button(Press::More, &Message::ButtonMore, ButtonStyle::Secondary));
     rows.push(CreateActionRow::Buttons(row));
     rows
-}
-
-/// Lists the hourglasses a colour may move in its turn.
-#[must_use]
-pub fn movable(position: &Position, color: Color) -> Vec<Space> {
-    let mut spaces: Vec<Space> =
-        position.board().glasses(color).iter().filter_map(crate::rules::Hourglass::space).collect();
-    spaces.retain(|space| !position.board().destinations(position.setup().level, color, *space).is_empty());
-    spaces.sort_unstable();
-    spaces
 }

@@ -15,7 +15,7 @@ pub fn content(language: Language, game: &Game, shown: Shown) -> String {
     let challenger = words::mention(&game.challenger);
     let opponent = game.opponent.as_ref().map(words::mention);
     let message = match &game.stage {
-        Stage::Offered { until } => return standing(language, game, words::relative(*until)),
+        Stage::Offered { until } => return standing(language, game, words::moment(*until, Game::CHALLENGE_SPAN)),
         Stage::Closed(Closed::Declined) => {
             Message::ChallengeDeclined { challenger, opponent: opponent.unwrap_or_default() }
         }

@@ -43,6 +43,10 @@ pub enum Press {
     PlaceMenu,
     /// Places an hourglass on the space chosen in the menu.
     Place(u8),
+    /// Offers a draw.
+    OfferDraw,
+    /// Agrees to a draw.
+    AgreeDraw,
     /// Puts the turn timer on a side.
     TimerSide(Side),
     /// Shows more to do.
@@ -104,7 +108,8 @@ impl Press {
             ["hold"] => Press::Act(Action::Hold),
             ["timer"] => Press::Act(Action::Timer),
             ["resign"] => Press::Act(Action::Resign),
-            ["draw"] => Press::Act(Action::Draw),
+            ["draw"] => Press::OfferDraw,
+            ["agree"] => Press::AgreeDraw,
             ["abort"] => Press::Act(Action::Abort),
             ["ring"] => Press::Ring,
             ["extra", menu] => Press::Extra(number(menu)?),
@@ -145,6 +150,8 @@ impl fmt::Display for Press {
             Press::Dare(Action::Move { from, to, .. }) => write!(f, "dare:{from}:{to}"),
             Press::Act(Action::Ring) => f.write_str("drop"),
             Press::Act(action) | Press::Dare(action) => write!(f, "{action}"),
+            Press::OfferDraw => f.write_str("draw"),
+            Press::AgreeDraw => f.write_str("agree"),
             Press::Ring => f.write_str("ring"),
             Press::Extra(menu) => write!(f, "extra:{menu}"),
             Press::PlaceMenu => f.write_str("places"),
@@ -179,7 +186,8 @@ mod tests {
             Press::Act(Action::Hold),
             Press::Act(Action::Timer),
             Press::Act(Action::Resign),
-            Press::Act(Action::Draw),
+            Press::OfferDraw,
+            Press::AgreeDraw,
             Press::Act(Action::Abort),
             Press::Ring,
             Press::Extra(1),

@@ -27,10 +27,11 @@ pub fn text_board(language: Language, view: &View) -> String {
     let players = Message::BoardPlayers { red: name(Color::Red), black: name(Color::Black) };
     let drawing = drawing(&view.position);
     let sentences = sentences(language, view).join("\n");
-    format!("{}\n```\n{drawing}\n```\n{sentences}", say(language, &players))
+    let legend = say(language, &Message::BoardLegend);
+    format!("{}\n```\n{drawing}\n```\n{legend}\n{sentences}", say(language, &players))
 }
 
-/// Draws the spaces as they lie, each as its rings, capacity and hourglass: `1/2R`.
+/// Draws the spaces as they lie, each with its rings and hourglass: `B2:1R`.
 fn drawing(position: &Position) -> String {
     let mut rows = vec![String::new(); 15];
     for space in Space::all() {
@@ -58,7 +59,7 @@ fn sentences(language: Language, view: &View) -> Vec<String> {
     let position = &view.position;
     let word = |color: Color| color.word().to_string();
     let mut messages = vec![Message::BoardHeader {
-        game: i64::try_from(view.game.0).unwrap_or(i64::MAX),
+        game: view.game.number(),
         level: i64::from(position.setup().level.number()),
         ply: i64::from(position.plies()),
     }];

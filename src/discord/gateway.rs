@@ -13,7 +13,7 @@ use tokio_util::task::TaskTracker;
 use super::inbound::Desk;
 use super::picture::Painter;
 use super::registration::register;
-use super::trouble::kind_of;
+use super::trouble::{Kind, kind_of};
 use crate::app::App;
 
 /// How long a connection may take to come about.
@@ -90,22 +90,21 @@ impl EventHandler for Ears {
     }
 }
 
-/// Stays connected until told to stop, then finishes what is in hand.
+/// Stays connected until told to stop, then finishes what is in hand; ends early only if the token is refused.
 pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, stop: CancellationToken) {
     let in_hand = TaskTracker::new();
     let mut wait = FIRST_WAIT;
     while !stop.is_cancelled() {
         let ears = Ears { app: app.clone(), painter: painter.clone(), in_hand: in_hand.clone() };
-        let ran = tokio::select! {
-            ran = connect(&address, ears, stop.clone()) => ran,
-            () = stop.cancelled() => break,
-        };
-        if stop.is_cancelled() {
-            break;
-        }
-        match ran {
+        match connect(&address, ears, &stop).await {
             Ok(()) => wait = FIRST_WAIT,
-            Err(error) => tracing::warn!(kind = ?kind_of(&error), "not connected; trying again"),
+            Err(error) => match kind_of(&error) {
+                Kind::Unauthorized => {
+                    tracing::error!("Discord refuses the token or its intents; see DISCORD_TOKEN");
+                    break;
+                }
+                kind => tracing::warn!(?kind, "not connected; trying again"),
+            },
         }
         tokio::select! {
             () = tokio::time::sleep(wait) => {}
@@ -117,17 +116,21 @@ pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, s
     in_hand.wait().await;
 }
 
-async fn connect(address: &Address, ears: Ears, stop: CancellationToken) -> serenity::Result<()> {
+/// Connects and listens until told to stop or the connection cannot be kept.
+async fn connect(address: &Address, ears: Ears, stop: &CancellationToken) -> serenity::Result<()> {
     let http = address.http().map_err(|error| serenity::Error::Http(error.into()))?;
-    let application = http.get_current_application_info().await?;
+    let application = tokio::select! {
+        application = http.get_current_application_info() => application?,
+        () = stop.cancelled() => return Ok(()),
+    };
     http.set_application_id(ApplicationId::new(application.id.get()));
     let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(ears).await?;
     let shards: Arc<ShardManager> = client.shard_manager.clone();
-    let closing = tokio::spawn(async move {
-        stop.cancelled().await;
-        shards.shutdown_all().await;
-    });
-    let ran = client.start_autosharded().await;
-    closing.abort();
+    let ran = tokio::select! {
+        ran = client.start_autosharded() => ran,
+        () = stop.cancelled() => Ok(()),
+    };
+    // Whatever ended it: no shard may live on beside the next connection.
+    shards.shutdown_all().await;
     ran
 }

@@ -11,6 +11,7 @@ use super::acting::act;
 use super::asker::Asker;
 use super::asking;
 use super::autocomplete::{Typing, choices};
+use super::body::Pictures;
 use super::commands::{TAMSK, user_challenge};
 use super::custom_id::{CustomId, Press};
 use super::offering::{Wanted, missing_permissions, no_permissions, offer};
@@ -53,7 +54,8 @@ impl Desk {
                 let found = self.autocomplete(&command).await;
                 let response = CreateAutocompleteResponse::new().set_choices(found);
                 let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
-                ticket.respond(http, CreateInteractionResponse::Autocomplete(response)).await;
+                let response = CreateInteractionResponse::Autocomplete(response);
+                ticket.respond(http, &response, Pictures::None).await;
             }
             // Pings come by HTTP only, and no modal is ever shown.
             _ => {}
@@ -151,6 +153,8 @@ impl Desk {
             Press::Act(action) => Command::Act(action),
             Press::Dare(action) => Command::Dare(action),
             Press::Ring => Command::DropRing { on: None },
+            Press::OfferDraw => Command::OfferDraw,
+            Press::AgreeDraw => Command::AgreeDraw,
             Press::TimerSide(side) => Command::PutTimer(side),
             Press::Extra(_) | Press::Place(_) => match (chosen(), press) {
                 (Some(space), Press::Extra(_)) => Command::Act(Action::Extra(space)),
@@ -264,7 +268,7 @@ impl<'a> Given<'a> {
                 Wish::Do(Command::DropRing { on })
             }
             "timer" => Wish::Do(Command::Act(Action::Timer)),
-            "draw" => Wish::Do(Command::Act(Action::Draw)),
+            "draw" => Wish::Do(Command::OfferDraw),
             "resign" => Wish::AskEnd { resign: true },
             "abort" => Wish::AskEnd { resign: false },
             _ => return Ok(None),

@@ -77,7 +77,8 @@ pub fn rings(language: Language, game: &Game, play: &Play, color: Color) -> Vec<
         return Vec::new();
     }
     let guard = game.last_ply_of(color).map_or(Guard::None, Guard::OwnPly);
-    row.push(button(language, game, guard, Press::Act(Action::Hold), &Message::ButtonHold, ButtonStyle::Secondary));
+    let held = if position.fill_space(color).is_some() { now } else { guard };
+    row.push(button(language, game, held, Press::Act(Action::Hold), &Message::ButtonHold, ButtonStyle::Secondary));
     let mut rows = vec![CreateActionRow::Buttons(row)];
     rows.extend(space_menus(language, game, guard, play, extra, Press::Extra));
     rows
@@ -127,8 +128,11 @@ pub fn more(language: Language, game: &Game, play: &Play, color: Color) -> Vec<C
         return vec![CreateActionRow::Buttons(row)];
     }
     if !position.setup().level.has_sand() && position.draw_offer() != Some(color) {
-        let label = if position.draw_offer().is_some() { Message::ButtonDrawAccept } else { Message::ButtonDraw };
-        row.push(button(language, game, now, Press::Act(Action::Draw), &label, ButtonStyle::Secondary));
+        let (press, label) = match position.draw_offer() {
+            Some(_) => (Press::AgreeDraw, Message::ButtonDrawAccept),
+            None => (Press::OfferDraw, Message::ButtonDraw),
+        };
+        row.push(button(language, game, now, press, &label, ButtonStyle::Secondary));
     }
     if position.setup().level.has_turn_timer() && color == Color::Black {
         let side = play.timer_side.other();

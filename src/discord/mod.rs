@@ -10,6 +10,7 @@ mod asker;
 mod asking;
 mod autocomplete;
 mod board_message;
+mod body;
 mod challenge_message;
 mod commands;
 mod custom_id;

@@ -7,7 +7,7 @@ use super::refusal_words::refusal as refusal_words;
 use super::reply::Reply;
 use super::words;
 use crate::app::{App, OfferAnswer, OfferRequest};
-use crate::game::{ColorChoice, GameId, Person, Place, PlayerId, Refusal, Terms};
+use crate::game::{ColorChoice, Person, Place, PlayerId, Refusal, Terms};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Level, Setup, Span, Start};
 
@@ -54,10 +54,7 @@ pub async fn offer(app: &App, asker: &Asker, wanted: Wanted<'_>) -> Reply {
     };
     let request = OfferRequest { id: asker.id, at: asker.at, place, terms, challenger: asker.person.clone(), opponent };
     match app.offer(&request).await {
-        Ok(OfferAnswer::Offered(GameId(game))) => {
-            let game = i64::try_from(game).unwrap_or(i64::MAX);
-            Reply::text(say(language, &Message::ChallengeSent { game }))
-        }
+        Ok(OfferAnswer::Offered(game)) => Reply::text(say(language, &Message::ChallengeSent { game: game.number() })),
         Ok(OfferAnswer::Refused(refusal)) => refuse(refusal),
         Err(failure) => {
             tracing::error!(%failure, interaction = asker.id, "a challenge could not be written down");

@@ -3,16 +3,17 @@
 use std::sync::Arc;
 
 use serenity::all::{
-    AttachmentId, AutoArchiveDuration, ChannelId, ChannelType, CreateAllowedMentions, CreateMessage, CreateThread,
-    EditAttachments, EditMessage, EditThread, Http, MessageId, Nonce, UserId,
+    AutoArchiveDuration, ChannelId, ChannelType, CreateAllowedMentions, CreateAttachment, CreateMessage, CreateThread,
+    EditMessage, EditThread, Http, MessageId, Nonce, UserId,
 };
 
+use super::body::{self, Pictures};
 use super::escape::plain;
 use super::picture::Painter;
 use super::trouble::{Kind, kind_of};
 use super::{board_message, challenge_message, result_message, words};
 use crate::app::{Delivery, Outgoing, Receipt, Trouble};
-use crate::game::{self, Effect, Game, Person, Play, PlayerId, Stage, View};
+use crate::game::{self, Effect, Game, Play, PlayerId, View};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Color, Happening};
 
@@ -64,23 +65,23 @@ impl Speaker {
                 let edit = EditMessage::new()
                     .content(challenge_message::content(language, game, *shown))
                     .components(challenge_message::buttons(language, game))
-                    .attachments(EditAttachments::new())
                     .allowed_mentions(CreateAllowedMentions::new());
-                self.edit(channel, message, edit).await
+                self.edit(channel, message, edit, Pictures::None).await
             }
             Effect::OpenThread => self.open_thread(language, delivery).await,
-            Effect::PostBoard { ply } => {
+            Effect::PostBoard { ply, again } => {
                 let Some(play) = game.play() else { return Ok(Receipt::Done) };
-                self.post(delivery, language, board_draft(language, game, play, *ply, *at)).await
+                let mut draft = board_draft(language, game, play, *ply, *at);
+                if *again {
+                    draft.pings.clear();
+                }
+                self.post(delivery, language, draft).await
             }
             Effect::Repaint => self.repaint(language, delivery).await,
             Effect::StripBoard { message, attachment, .. } => {
-                let kept = attachment.map(AttachmentId::new).into_iter();
-                let mut edit = EditMessage::new().components(Vec::new()).allowed_mentions(CreateAllowedMentions::new());
-                for id in kept {
-                    edit = edit.attachments(EditAttachments::new().keep(id));
-                }
-                self.edit(channel, game::MessageId(*message), edit).await
+                let edit = EditMessage::new().components(Vec::new()).allowed_mentions(CreateAllowedMentions::new());
+                let pictures = attachment.map_or(Pictures::None, Pictures::Keep);
+                self.edit(channel, game::MessageId(*message), edit, pictures).await
             }
             Effect::Tell { from, to } => {
                 let Some(play) = game.play() else { return Ok(Receipt::Done) };
@@ -108,32 +109,42 @@ impl Speaker {
 
     /// Posts a message once: the same outbox row is the same message to Discord.
     async fn post(&self, delivery: &Delivery, language: Language, draft: Draft) -> Result<Receipt, Trouble> {
+        if draft.content.is_empty() && draft.view.is_none() {
+            return Ok(Receipt::Done);
+        }
         let users: Vec<UserId> = draft.pings.iter().map(|player| UserId::new(player.0)).collect();
-        let mut message = CreateMessage::new()
+        let message = CreateMessage::new()
             .content(draft.content)
             .components(draft.components)
             .allowed_mentions(CreateAllowedMentions::new().users(users))
             .nonce(Nonce::String(format!("tamsk-{}", delivery.row)))
             .enforce_nonce(true);
-        if let Some(view) = draft.view {
-            let tag = u64::try_from(delivery.row).unwrap_or_default();
-            message = message.add_files(self.painter.attachment(language, view, tag).await);
-        }
-        let posted = ChannelId::new(delivery.to.0).send_message(&self.http, message).await.map_err(trouble)?;
+        let picture = self.paint(language, delivery, draft.view).await;
+        let pictures = Pictures::of(picture.as_ref());
+        let body = body::message(&message, pictures).map_err(|error| trouble(error.into()))?;
+        let to = ChannelId::new(delivery.to.0);
+        let posted = self.http.send_message(to, pictures.files(), &body).await.map_err(trouble)?;
         Ok(Receipt::Posted {
             message: game::MessageId(posted.id.get()),
             attachment: posted.attachments.first().map(|attachment| attachment.id.get()),
         })
     }
 
-    async fn edit(&self, channel: ChannelId, message: game::MessageId, edit: EditMessage) -> Result<Receipt, Trouble> {
+    async fn edit(
+        &self,
+        channel: ChannelId,
+        message: game::MessageId,
+        edit: EditMessage,
+        pictures: Pictures<'_>,
+    ) -> Result<Receipt, Trouble> {
         let id = MessageId::new(message.0);
-        let mut edited = channel.edit_message(&self.http, id, edit.clone()).await;
+        let body = body::message(&edit, pictures).map_err(|error| trouble(error.into()))?;
+        let mut edited = self.http.edit_message(channel, id, &body, pictures.files()).await;
         if let Err(error) = &edited
             && kind_of(error) == Kind::Archived
         {
             channel.edit_thread(&self.http, EditThread::new().archived(false)).await.map_err(trouble)?;
-            edited = channel.edit_message(&self.http, id, edit).await;
+            edited = self.http.edit_message(channel, id, &body, pictures.files()).await;
         }
         let edited = edited.map_err(trouble)?;
         Ok(Receipt::Edited { attachment: edited.attachments.first().map(|attachment| attachment.id.get()) })
@@ -143,19 +154,20 @@ impl Speaker {
         let game = &delivery.game;
         let (Some(board), Some(play)) = (delivery.shown.board, game.play()) else { return Ok(Receipt::Done) };
         let draft = board_draft(language, game, play, board.ply, delivery.at);
-        let mut attachments = EditAttachments::new();
-        if let Some(view) = draft.view {
-            let tag = u64::try_from(delivery.row).unwrap_or_default();
-            if let Some(picture) = self.painter.attachment(language, view, tag).await {
-                attachments = attachments.add(picture);
-            }
-        }
+        let picture = self.paint(language, delivery, draft.view).await;
+        // Should drawing fail, the old picture stays.
+        let kept = board.attachment.map_or(Pictures::None, Pictures::Keep);
+        let pictures = picture.as_ref().map_or(kept, Pictures::New);
         let edit = EditMessage::new()
             .content(draft.content)
             .components(draft.components)
-            .attachments(attachments)
             .allowed_mentions(CreateAllowedMentions::new());
-        self.edit(ChannelId::new(board.channel.0), board.message, edit).await
+        self.edit(ChannelId::new(board.channel.0), board.message, edit, pictures).await
+    }
+
+    async fn paint(&self, language: Language, delivery: &Delivery, view: Option<View>) -> Option<CreateAttachment> {
+        let tag = u64::try_from(delivery.row).unwrap_or_default();
+        self.painter.attachment(language, view?, tag).await
     }
 
     /// Makes the game's thread on the message of the challenge: a second try finds the same thread.
@@ -165,7 +177,7 @@ impl Speaker {
         let name = say(
             language,
             &Message::ThreadName {
-                game: i64::try_from(game.id.0).unwrap_or(i64::MAX),
+                game: game.id.number(),
                 red: plain(&game.player(Color::Red).name, 30),
                 black: plain(&game.player(Color::Black).name, 30),
             },
@@ -206,7 +218,7 @@ fn board_draft(language: Language, game: &Game, play: &Play, ply: u32, at: crate
     Draft {
         content,
         pings: play.position.turn().map(|turn| game.player(turn).id).into_iter().collect(),
-        components: board_message::buttons(language, game, &play.position),
+        components: board_message::buttons(language, game, &play.position, None),
         view: game.view(at),
     }
 }
@@ -220,15 +232,14 @@ fn tell_draft(language: Language, game: &Game, play: &Play, from: usize, to: usi
         .filter_map(|told| words::happening(language, game, told))
         .collect();
     let turn_changed = told.iter().any(|told| {
-        matches!(told.what, Happening::TurnLost { .. } | Happening::Overstepped { .. } | Happening::PlayResumed)
+        matches!(told.what, Happening::TurnLost { .. } | Happening::Overstepped { .. } | Happening::PlayResumed { .. })
     });
-    let mover: Option<&Person> = match &game.stage {
-        Stage::Started(play) => play.position.turn().map(|turn| game.player(turn)),
-        Stage::Offered { .. } | Stage::Closed(_) => None,
-    };
+    // If play has gone on since, the board message that follows calls whoever is to move.
+    let is_news = to == play.chronicle.len();
+    let mover = play.position.turn().map(|turn| game.player(turn)).filter(|_| turn_changed && is_news);
     Draft {
         content: board_message::cut(&lines.join("\n")),
-        pings: mover.filter(|_| turn_changed).map(|person| person.id).into_iter().collect(),
+        pings: mover.map(|person| person.id).into_iter().collect(),
         components: Vec::new(),
         view: None,
     }
@@ -236,11 +247,15 @@ fn tell_draft(language: Language, game: &Game, play: &Play, from: usize, to: usi
 
 fn trouble(error: serenity::Error) -> Trouble {
     match kind_of(&error) {
-        Kind::Unreachable | Kind::Broken | Kind::TooMany => Trouble::Later(None),
+        Kind::Unreachable | Kind::Broken | Kind::TooMany | Kind::Unauthorized => Trouble::Later(None),
         Kind::Forbidden => Trouble::Forbidden,
         Kind::MessageGone | Kind::InteractionOver => Trouble::MessageGone,
         Kind::ChannelGone => Trouble::ChannelGone,
-        kind @ (Kind::AlreadyAnswered | Kind::ThreadExists | Kind::Archived | Kind::Rejected { .. }) => {
+        kind @ (Kind::Unreadable
+        | Kind::AlreadyAnswered
+        | Kind::ThreadExists
+        | Kind::Archived
+        | Kind::Rejected { .. }) => {
             tracing::error!(?kind, "Discord will not have a request");
             Trouble::Rejected
         }

@@ -1,10 +1,9 @@
 //! Refusals as kind sentences that say why and what can be done.
 
-use super::board_message::movable;
 use super::words;
 use crate::game::{Closed, Game, PlayerId, Refusal, Terms};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{self, Color, Position, Space};
+use crate::rules::{self, Color, Position, Setup, Space};
 
 /// Says why a request was refused.
 #[must_use]
@@ -31,6 +30,8 @@ pub fn refusal(language: Language, refusal: &Refusal, game: Option<&Game>, asker
             let choices = ordinary.into_iter().chain(fill).chain(extra).map(|choice| say(language, &choice));
             Message::AskRing { list: words::list(language, choices) }
         }
+        Refusal::DrawStands => Message::NoDrawStands,
+        Refusal::NoDrawStands => Message::NoDrawLapsed,
         Refusal::NotBlack => Message::NoNotBlack,
         Refusal::ChallengedSelf => Message::NoChallengedSelf,
         Refusal::ChallengedBot => Message::NoChallengedBot,
@@ -48,6 +49,7 @@ pub fn refusal(language: Language, refusal: &Refusal, game: Option<&Game>, asker
 
 fn rules_refusal(language: Language, refusal: rules::Refusal, game: Option<&Game>, asker: PlayerId) -> Message {
     use rules::Refusal as No;
+    let sand = game.map_or(Setup::BOX_SAND, |game| game.terms.setup.sand);
     let seat = game.and_then(|game| Some((game, &game.play()?.position, game.color_of(asker)?)));
     let own = || seat.map_or_else(String::new, |(_, position, color)| own_glasses(language, position, color));
     match refusal {
@@ -71,7 +73,7 @@ fn rules_refusal(language: Language, refusal: rules::Refusal, game: Option<&Game
         No::Occupied(space) => Message::NoOccupied { space: space.to_string() },
         No::Full(space) => Message::NoFull { space: space.to_string() },
         No::FirstTurns => {
-            let first = seat.map_or_else(Vec::new, |(_, position, color)| movable(position, color));
+            let first = seat.map_or_else(Vec::new, |(_, position, color)| position.movable(color));
             Message::NoFirstTurns { list: names(language, &first) }
         }
         No::NoWay(space) => Message::NoWay { space: space.to_string() },
@@ -80,12 +82,12 @@ fn rules_refusal(language: Language, refusal: rules::Refusal, game: Option<&Game
         No::NoRingRight => Message::NoRingRight,
         No::RingRightOver(space) => Message::NoRingRightOver { space: space.to_string() },
         No::WindowRuns { space, until } => {
-            Message::NoWindowRuns { space: space.to_string(), until: words::relative(until) }
+            Message::NoWindowRuns { space: space.to_string(), until: words::moment(until, sand) }
         }
         No::NoExtraRing => Message::NoExtraRing,
         No::ExtraOnlyEarned => Message::NoExtraOnlyEarned,
         No::LastPlaceKept { space, until } => {
-            Message::NoLastPlaceKept { space: space.to_string(), until: words::relative(until) }
+            Message::NoLastPlaceKept { space: space.to_string(), until: words::moment(until, sand) }
         }
         No::HolderEmpty => Message::NoHolderEmpty,
         No::NothingToDecline => Message::NoNothingToDecline,
@@ -94,7 +96,7 @@ fn rules_refusal(language: Language, refusal: rules::Refusal, game: Option<&Game
             Message::NoTurnTimer { level }
         }
         No::TimerIsTheOpponents => Message::NoTimerIsTheOpponents,
-        No::TimerRuns { until } => Message::NoTimerRuns { until: words::relative(until) },
+        No::TimerRuns { until } => Message::NoTimerRuns { until: words::moment(until, sand) },
         No::NoDraws => Message::NoDraws,
         No::DrawOfferedAlready => Message::NoDrawOfferedAlready,
         No::TooLateToAbort => Message::NoTooLateToAbort,

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use serenity::all::{Command, Http};
 
 use super::commands;
-use super::trouble::kind_of;
+use super::trouble::{Kind, kind_of};
 
 /// The first wait after a failure; it doubles each time.
 const FIRST_WAIT: Duration = Duration::from_secs(2);
@@ -43,7 +43,12 @@ pub async fn register(http: &Http) {
         match register_once(http).await {
             Ok(true) => return tracing::info!("commands registered"),
             Ok(false) => return tracing::info!("commands unchanged"),
-            Err(error) => tracing::warn!(kind = ?kind_of(&error), "commands not registered; trying again"),
+            Err(error) => match kind_of(&error) {
+                kind @ (Kind::Unreachable | Kind::Broken | Kind::TooMany) => {
+                    tracing::warn!(?kind, "commands not registered; trying again");
+                }
+                kind => return tracing::error!(?kind, "Discord will not have the commands"),
+            },
         }
         tokio::time::sleep(wait).await;
         wait = (wait * 2).min(LONGEST_WAIT);

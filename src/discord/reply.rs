@@ -6,8 +6,8 @@ use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
     CreateInteractionResponseMessage, EditInteractionResponse, Http, InteractionId,
 };
-use serenity::builder::Builder;
 
+use super::body::{self, Pictures};
 use super::trouble::{Kind, kind_of};
 
 /// After so long an answer is deferred, for Discord waits three seconds.
@@ -56,8 +56,14 @@ impl Reply {
             .content(super::board_message::cut(&self.content))
             .components(self.components.clone())
             .allowed_mentions(CreateAllowedMentions::new())
-            .add_files(self.picture.clone())
             .ephemeral(true)
+    }
+
+    const fn pictures(&self) -> Pictures<'_> {
+        match &self.picture {
+            Some(picture) => Pictures::New(picture),
+            None => Pictures::None,
+        }
     }
 
     fn response(&self, form: Form) -> CreateInteractionResponse {
@@ -73,14 +79,14 @@ impl Ticket {
     pub async fn answer(&self, http: &Http, work: impl Future<Output = Reply> + Send) {
         let mut work = Box::pin(work);
         if let Ok(reply) = tokio::time::timeout(DEFER_AFTER, &mut work).await {
-            self.respond(http, reply.response(self.form)).await;
+            self.respond(http, &reply.response(self.form), reply.pictures()).await;
             return;
         }
         let deferral = match self.form {
             Form::Private => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
             Form::Update => CreateInteractionResponse::Acknowledge,
         };
-        let deferred = self.respond(http, deferral).await;
+        let deferred = self.respond(http, &deferral, Pictures::None).await;
         let reply = work.await;
         if deferred {
             self.edit(http, &reply).await;
@@ -88,11 +94,15 @@ impl Ticket {
     }
 
     /// Gives the first answer; what was done stays done whether or not it arrives.
-    pub async fn respond(&self, http: &Http, response: CreateInteractionResponse) -> bool {
-        let to = (InteractionId::new(self.id), self.token.as_str());
+    pub async fn respond(&self, http: &Http, response: &CreateInteractionResponse, pictures: Pictures<'_>) -> bool {
+        let id = InteractionId::new(self.id);
         let mut again = false;
         loop {
-            let Err(error) = response.clone().execute(http, to).await else { return true };
+            let sent = match body::response(response, pictures) {
+                Ok(body) => http.create_interaction_response(id, &self.token, &body, pictures.files()).await,
+                Err(error) => Err(error.into()),
+            };
+            let Err(error) = sent else { return true };
             match kind_of(&error) {
                 // An answer that was lost on the way may have been carried out: the second try then meets 40060.
                 Kind::AlreadyAnswered if again => return true,
@@ -106,15 +116,16 @@ impl Ticket {
     }
 
     async fn edit(&self, http: &Http, reply: &Reply) {
-        let mut edit = EditInteractionResponse::new()
+        let edit = EditInteractionResponse::new()
             .content(super::board_message::cut(&reply.content))
             .components(reply.components.clone())
-            .allowed_mentions(CreateAllowedMentions::new())
-            .clear_attachments();
-        if let Some(picture) = reply.picture.clone() {
-            edit = edit.new_attachment(picture);
-        }
-        if let Err(error) = edit.execute(http, &self.token).await {
+            .allowed_mentions(CreateAllowedMentions::new());
+        let pictures = reply.pictures();
+        let edited = match body::message(&edit, pictures) {
+            Ok(body) => http.edit_original_interaction_response(&self.token, &body, pictures.files()).await,
+            Err(error) => Err(error.into()),
+        };
+        if let Err(error) = edited {
             tracing::warn!(interaction = self.id, kind = ?kind_of(&error), "a deferred answer did not arrive");
         }
     }

@@ -3,7 +3,7 @@
 use super::words;
 use crate::game::{Game, Play};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Color, Outcome, Reason, Verdict};
+use crate::rules::{Action, Color, Entry, Outcome, Reason, Verdict};
 
 /// Writes the result, after what brought it about.
 #[must_use]
@@ -48,8 +48,15 @@ fn reason(language: Language, game: &Game, play: &Play, outcome: Outcome) -> Mes
         Reason::Forfeit => {
             Message::ReasonForfeit { color: loser, days: words::span(language, game.terms.setup.patience) }
         }
-        Reason::Abort => Message::ReasonAbort,
-        Reason::NoRings => Message::ReasonNoRings { red, black },
+        Reason::Abort => match play.inputs.last().map(|input| input.entry) {
+            Some(Entry::Played { color, action: Action::Abort }) => {
+                Message::ReasonAbort { color: color.word().into(), player: words::player(game, color) }
+            }
+            _ => Message::ReasonNobodyBegan { days: words::span(language, game.terms.setup.patience) },
+        },
+        Reason::NoRings if red != black => Message::ReasonNoRings { red, black },
+        Reason::NoRings if !position.setup().level.has_sand() => Message::ReasonNoRingsEqual { left: red },
+        Reason::NoRings => Message::ReasonNoRingsSand { left: red, red: sand(Color::Red), black: sand(Color::Black) },
     }
 }
 
@@ -58,7 +65,7 @@ fn run_outs(language: Language, play: &Play, color: Color) -> String {
     let mut sands = play.position.board().glasses(color).map(|glass| glass.runs_out_at());
     sands.sort_unstable_by(|one, other| other.cmp(one));
     let words = sands.map(|at| match at {
-        Some(at) => format!("<t:{}:T> +{} ms", at.as_ms().div_euclid(1000), at.as_ms().rem_euclid(1000)),
+        Some(at) => format!("{} +{} ms", words::clock(at, play.position.setup().sand), at.as_ms().rem_euclid(1000)),
         None => say(language, &Message::ReasonSandNever),
     });
     words::list(language, words)
@@ -67,7 +74,7 @@ fn run_outs(language: Language, play: &Play, color: Color) -> String {
 /// Says the result in one line for where the challenge was made.
 #[must_use]
 pub fn parent_line(language: Language, game: &Game, outcome: Outcome, place: String) -> String {
-    let number = i64::try_from(game.id.0).unwrap_or(i64::MAX);
+    let number = game.id.number();
     let player = |color| words::player(game, color);
     let (red, black) = (player(Color::Red), player(Color::Black));
     say(

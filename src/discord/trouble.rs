@@ -1,12 +1,17 @@
 //! What went wrong with a request to Discord, without its address: that may hold a token.
 
+use serenity::gateway::GatewayError;
 use serenity::http::HttpError;
 
 /// The kinds of failure that are treated differently.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// No answer, or none that can be read: it may have been carried out.
+    /// No answer: it may have been carried out.
     Unreachable,
+    /// An answer that is none, or a request that cannot be written; another try would end the same.
+    Unreadable,
+    /// The token is not, or no longer, the bot's (401, 4004), or may not what it asks for (4014).
+    Unauthorized,
     /// Discord is broken (5xx).
     Broken,
     /// Too many requests (429).
@@ -37,9 +42,22 @@ pub enum Kind {
 /// Tells what went wrong: by status first, for a body may be anything.
 #[must_use]
 pub fn kind_of(error: &serenity::Error) -> Kind {
-    let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else { return Kind::Unreachable };
+    let response = match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => response,
+        serenity::Error::Http(HttpError::Request(_)) | serenity::Error::Io(_) | serenity::Error::Tungstenite(_) => {
+            return Kind::Unreachable;
+        }
+        serenity::Error::Gateway(
+            GatewayError::InvalidAuthentication
+            | GatewayError::InvalidGatewayIntents
+            | GatewayError::DisallowedGatewayIntents,
+        ) => return Kind::Unauthorized,
+        serenity::Error::Gateway(_) => return Kind::Unreachable,
+        _ => return Kind::Unreadable,
+    };
     let (status, code) = (response.status_code.as_u16(), response.error.code);
     match (status, code) {
+        (401, _) => Kind::Unauthorized,
         (429, 30046) | (_, 10008) => Kind::MessageGone,
         (429, _) => Kind::TooMany,
         (500.., _) => Kind::Broken,

@@ -29,6 +29,12 @@ pub fn clock(at: Timestamp, sand: Span) -> String {
     format!("<t:{}:{style}>", at.as_ms().div_euclid(1000))
 }
 
+/// Writes an instant that a client shows as a time of day and as "in 5 minutes".
+#[must_use]
+pub fn moment(at: Timestamp, sand: Span) -> String {
+    format!("{} ({})", clock(at, sand), relative(at))
+}
+
 /// Writes a length of time in words, its two largest parts.
 #[must_use]
 pub fn span(language: Language, span: Span) -> String {
@@ -89,6 +95,7 @@ pub const fn ring_kind(kind: RingKind) -> &'static str {
 #[must_use]
 pub fn happening(language: Language, game: &Game, told: &Occurrence) -> Option<String> {
     let name = |color: Color| (color.word().to_string(), player(game, color));
+    let sand = game.terms.setup.sand;
     let message = match told.what {
         Happening::Moved { color, from, to, late } => {
             let (color, player) = name(color);
@@ -109,19 +116,24 @@ pub fn happening(language: Language, game: &Game, told: &Occurrence) -> Option<S
         }
         Happening::ExtraOpened { color, until } => {
             let (color, player) = name(color);
-            Message::StoryExtraOpened { color, player, until: relative(until) }
+            Message::StoryExtraOpened { color, player, until: moment(until, sand) }
         }
         Happening::TimerTurned { aimed_at, empty_at } => {
             let (color, player) = name(aimed_at);
-            Message::StoryTimer { color, player, at: relative(empty_at) }
+            Message::StoryTimer { color, player, at: moment(empty_at, sand) }
         }
         Happening::GlassLost { color, space } => {
             Message::StoryGlassLost { color: color.word().into(), space: space.to_string() }
         }
-        Happening::Overstepped { color, late } => {
+        Happening::Overstepped { color, late, earned } => {
             let opponent = player(game, color.opponent());
             let (color, player) = name(color);
-            let overstepped = Message::StoryOverstepped { color: color.clone(), player: player.clone(), opponent };
+            let overstepped = Message::StoryOverstepped {
+                color: color.clone(),
+                player: player.clone(),
+                opponent,
+                extra: if earned { "earned" } else { "none" }.into(),
+            };
             let Some(space) = late else { return Some(say(language, &overstepped)) };
             let late = Message::StoryLateMove { color, player, space: space.to_string() };
             return Some(format!("{}\n{}", say(language, &overstepped), say(language, &late)));
@@ -136,8 +148,8 @@ pub fn happening(language: Language, game: &Game, told: &Occurrence) -> Option<S
             Message::StoryPutBack { color, player, space: space.to_string() }
         }
         Happening::ClosingBegan => Message::StoryClosing,
-        Happening::PlayResumed => {
-            let (color, player) = name(game.play()?.position.turn()?);
+        Happening::PlayResumed { turn } => {
+            let (color, player) = name(turn);
             Message::StoryResumed { color, player }
         }
         Happening::DrawOffered { by } => {

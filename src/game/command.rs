@@ -1,7 +1,7 @@
 //! What people and time ask of a game.
 
 use super::game::Person;
-use super::id::GameId;
+use super::id::{GameId, GuildId};
 use super::view::Side;
 use crate::rules::{Action, Color, Space, Timestamp};
 
@@ -14,6 +14,8 @@ pub struct Envelope {
     pub actor: Person,
     /// When, on Discord's clock.
     pub at: Timestamp,
+    /// On which server; another server's games are nobody's business.
+    pub guild: GuildId,
     /// Of which game.
     pub game: GameId,
     /// What the asker was looking at, if his request only makes sense there.
@@ -43,6 +45,10 @@ pub enum Command {
         /// The space.
         on: Option<Space>,
     },
+    /// Offers a draw; agreeing to one is another thing, for it ends the game.
+    OfferDraw,
+    /// Agrees to the draw the opponent offers.
+    AgreeDraw,
     /// Puts the turn timer on a side of the board (`rules.md` 1.4).
     PutTimer(Side),
 }

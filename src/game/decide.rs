@@ -54,6 +54,17 @@ pub fn decide(game: &Game, actor: &Person, command: Command, at: Timestamp) -> R
             }
             act(game, actor.id, which_ring(&position, color, on)?, false, at)
         }
+        Command::OfferDraw | Command::AgreeDraw => {
+            let (play, color) = seat(game, actor.id)?;
+            let offered = play.position.draw_offer() == Some(color.opponent());
+            match (command, offered) {
+                (Command::OfferDraw, true) => Err(Refusal::DrawStands),
+                (Command::AgreeDraw, false) if game.is_running() && !game.terms.setup.level.has_sand() => {
+                    Err(Refusal::NoDrawStands)
+                }
+                _ => act(game, actor.id, Action::Draw, false, at),
+            }
+        }
         Command::PutTimer(side) => {
             let (play, color) = seat(game, actor.id)?;
             if play.position.outcome().is_some() {

@@ -19,6 +19,8 @@ pub enum Effect {
     PostBoard {
         /// The ply; 0 is the beginning.
         ply: u32,
+        /// Whether it stands in for one that is gone, so that nobody is called twice.
+        again: bool,
     },
     /// Brings the newest board message up to date.
     Repaint,
@@ -52,7 +54,7 @@ pub enum Effect {
 pub fn plan(before: &Game, after: &Game) -> Vec<Effect> {
     match (&before.stage, &after.stage) {
         (Stage::Offered { .. }, Stage::Started(_)) => {
-            vec![Effect::OpenThread, Effect::PostBoard { ply: 0 }, Effect::EditChallenge]
+            vec![Effect::OpenThread, Effect::PostBoard { ply: 0, again: false }, Effect::EditChallenge]
         }
         (Stage::Offered { .. }, Stage::Closed(_)) => vec![Effect::EditChallenge],
         (Stage::Started(old), Stage::Started(new)) => {
@@ -82,7 +84,7 @@ fn tell(chronicle: &[Occurrence], known: usize, ply: u32) -> Vec<Effect> {
     if over {
         effects.extend([Effect::PostResult { from: known }, Effect::TellParent]);
     } else if ply_at.is_some() {
-        effects.push(Effect::PostBoard { ply });
+        effects.push(Effect::PostBoard { ply, again: false });
     } else if fresh.iter().any(is_seen) {
         effects.push(Effect::Repaint);
     }
@@ -97,7 +99,7 @@ pub const fn is_spoken(told: &Occurrence) -> bool {
         | Happening::Overstepped { .. }
         | Happening::TurnLost { .. }
         | Happening::ClosingBegan
-        | Happening::PlayResumed
+        | Happening::PlayResumed { .. }
         | Happening::DrawOffered { .. }
         | Happening::Ended(_) => true,
         Happening::Moved { .. }

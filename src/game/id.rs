@@ -4,6 +4,14 @@ use std::fmt;
 
 use crate::rules::Timestamp;
 
+impl GameId {
+    /// Tells the number as sentences take it.
+    #[must_use]
+    pub const fn number(self) -> i64 {
+        self.0.cast_signed()
+    }
+}
+
 /// The epoch of Discord's numbers, in UTC milliseconds.
 const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
 

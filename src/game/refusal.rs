@@ -46,6 +46,10 @@ pub enum Refusal {
         /// Where the extra ring may go.
         extra: SpaceSet,
     },
+    /// The opponent has offered a draw meanwhile; agreeing to it is to be asked about.
+    DrawStands,
+    /// No draw is offered any more.
+    NoDrawStands,
     /// Only Black chooses where the turn timer stands (`rules.md` 1.4).
     NotBlack,
     /// One cannot challenge oneself.

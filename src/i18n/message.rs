@@ -73,7 +73,7 @@ messages! {
     StoryExtraOpened { color: String, player: String, until: String } = "story-extra-opened";
     StoryTimer { color: String, player: String, at: String } = "story-timer";
     StoryGlassLost { color: String, space: String } = "story-glass-lost";
-    StoryOverstepped { color: String, player: String, opponent: String } = "story-overstepped";
+    StoryOverstepped { color: String, player: String, opponent: String, extra: String } = "story-overstepped";
     StoryLateMove { color: String, player: String, space: String } = "story-late-move";
     StoryTurnLost { color: String, player: String, opponent: String } = "story-turn-lost";
     StoryPutBack { color: String, player: String, space: String } = "story-put-back";
@@ -112,8 +112,11 @@ messages! {
     ReasonResignation { color: String } = "reason-resignation";
     ReasonAgreement = "reason-agreement";
     ReasonForfeit { color: String, days: String } = "reason-forfeit";
-    ReasonAbort = "reason-abort";
+    ReasonAbort { color: String, player: String } = "reason-abort";
+    ReasonNobodyBegan { days: String } = "reason-nobody-began";
     ReasonNoRings { red: i64, black: i64 } = "reason-no-rings";
+    ReasonNoRingsEqual { left: i64 } = "reason-no-rings-equal";
+    ReasonNoRingsSand { left: i64, red: String, black: String } = "reason-no-rings-sand";
     ParentWon { game: i64, winner: String, loser: String, place: String } = "parent-won";
     ParentDraw { game: i64, red: String, black: String, place: String } = "parent-draw";
     ParentAborted { game: i64, red: String, black: String, place: String } = "parent-aborted";
@@ -146,7 +149,7 @@ messages! {
     SpaceRoom { space: String, rings: i64, capacity: i64 } = "space-room";
 
     // Private answers.
-    YouLifted { space: String } = "you-lifted";
+    YouLifted { space: String, sand: String } = "you-lifted";
     YouPutBack { space: String } = "you-put-back";
     YouMoved { from: String, to: String } = "you-moved";
     YouMovedLate { from: String, to: String } = "you-moved-late";
@@ -170,9 +173,7 @@ messages! {
     AskRingOrdinary { space: String } = "ask-ring-ordinary";
     AskRingFill { space: String } = "ask-ring-fill";
     AskRingExtra = "ask-ring-extra";
-    AskExtraSpace = "ask-extra-space";
     AskPlace = "ask-place";
-    AskSure = "ask-sure";
     MoreMenu { game: i64, level: i64, sand: String } = "more-menu";
     GameIsOver = "game-is-over";
 
@@ -207,6 +208,8 @@ messages! {
     NoTimerIsTheOpponents = "no-timer-is-the-opponents";
     NoTimerRuns { until: String } = "no-timer-runs";
     NoDraws = "no-draws";
+    NoDrawStands = "no-draw-stands";
+    NoDrawLapsed = "no-draw-lapsed";
     NoDrawOfferedAlready = "no-draw-offered-already";
     NoTooLateToAbort = "no-too-late-to-abort";
     NoUnknownGame = "no-unknown-game";
@@ -282,6 +285,7 @@ messages! {
     BoardTimerUnaimed { left: String } = "board-timer-unaimed";
     BoardRingRight { color: String, space: String } = "board-ring-right";
     BoardExtra { color: String } = "board-extra";
+    BoardLegend = "board-legend";
     BoardPlayers { red: String, black: String } = "board-players";
 
     // Rules and about.

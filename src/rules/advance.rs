@@ -103,10 +103,11 @@ impl Position {
             return;
         }
         let late = self.lifted(color);
-        happened.push(Occurrence { at: self.now, what: Happening::Overstepped { color, late } });
-        self.late = late.map(|_| color);
         let opponent = color.opponent();
-        self.extras[opponent.index()].earned = self.holder(opponent) > 0;
+        let earned = self.holder(opponent) > 0;
+        self.push(happened, Happening::Overstepped { color, late, earned });
+        self.late = late.map(|_| color);
+        self.extras[opponent.index()].earned = earned;
         self.pass_turn(opponent);
     }
 

@@ -274,7 +274,7 @@ impl Position {
         if self.phase == Phase::Closing && self.can_go_on() {
             self.rights.iter_mut().flatten().for_each(|right| right.ends_at = None);
             self.pass_turn(self.turn);
-            self.push(happened, Happening::PlayResumed);
+            self.push(happened, Happening::PlayResumed { turn: self.turn });
         }
     }
 

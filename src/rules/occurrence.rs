@@ -98,6 +98,8 @@ pub enum Happening {
         color: Color,
         /// The glass with which he may still finish a late move.
         late: Option<Space>,
+        /// Whether the opponent earned an extra ring; not with an empty holder.
+        earned: bool,
     },
     /// The extra ring may be dropped (`rules.md` 5.5).
     ExtraOpened {
@@ -121,7 +123,10 @@ pub enum Happening {
     /// Only ring rights are open any more (`rules.md` 6.1).
     ClosingBegan,
     /// A ring made a closing game go on (`rules.md` 2.6).
-    PlayResumed,
+    PlayResumed {
+        /// Whose turn it is.
+        turn: Color,
+    },
     /// A player offered a draw.
     DrawOffered {
         /// Who.

@@ -251,6 +251,15 @@ impl Position {
         self.turn().into_iter().flat_map(|turn| self.board.moves(self.setup.level, turn))
     }
 
+    /// Lists the hourglasses a colour can move now, in its turn or late.
+    #[must_use]
+    pub fn movable(&self, color: Color) -> Vec<Space> {
+        let glasses = self.board.glasses(color).iter().filter_map(super::hourglass::Hourglass::space);
+        let mut spaces: Vec<Space> = glasses.filter(|space| !self.destinations(color, *space).is_empty()).collect();
+        spaces.sort_unstable();
+        spaces
+    }
+
     /// Lists where the glass on a space may be moved now by a colour, in his turn or late.
     #[must_use]
     pub fn destinations(&self, color: Color, from: Space) -> SpaceSet {

@@ -46,6 +46,12 @@ impl RingRight {
         self.window
     }
 
+    /// Tells whether the opponent has moved since, so that the right ends with the owner's window.
+    #[must_use]
+    pub const fn is_answered(&self) -> bool {
+        self.answered
+    }
+
     /// Ends the owner's window.
     pub(super) const fn end_window(&mut self, at: Timestamp) {
         self.window = false;

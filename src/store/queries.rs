@@ -23,30 +23,32 @@ queries! {
         reason = ?12, ended_at = ?13 WHERE id = ?1 AND version = ?2";
     INSERT_INPUT = "INSERT INTO inputs (game_id, seq, at, entry) VALUES (?1, ?2, ?3, ?4)";
     COUNT_OFFERS = "SELECT count(*) FROM games WHERE guild_id = ?1 AND challenger_id = ?2 AND stage = 'offered'";
-    DECIDED = "SELECT game_id, refused FROM inbox WHERE interaction_id = ?1";
-    REMEMBER = "INSERT INTO inbox (interaction_id, game_id, refused, decided_at) VALUES (?1, ?2, ?3, ?4)";
+    DECIDED = "SELECT game_id, refused, news FROM inbox WHERE interaction_id = ?1";
+    REMEMBER = "INSERT INTO inbox (interaction_id, game_id, refused, news, decided_at) VALUES (?1, ?2, ?3, ?4, ?5)";
     FORGET_DECIDED = "DELETE FROM inbox WHERE decided_at < ?1";
     DROP_REPAINTS = "DELETE FROM outbox WHERE game_id = ?1 AND effect = ?2";
     ENQUEUE = "INSERT INTO outbox (game_id, effect, due_at) VALUES (?1, ?2, ?3)";
-    DUE_EFFECTS = "SELECT id, game_id, effect, attempts FROM outbox WHERE due_at <= ?1 \
+    DUE_EFFECTS = "SELECT id, game_id, effect, attempts, due_at FROM outbox WHERE due_at <= ?1 \
         AND id IN (SELECT min(id) FROM outbox GROUP BY game_id) ORDER BY due_at, id LIMIT ?2";
-    NEXT_EFFECT_AT = "SELECT min(due_at) FROM outbox WHERE id IN (SELECT min(id) FROM outbox GROUP BY game_id)";
+    NEXT_EFFECT_AT = "SELECT min(due_at) FROM outbox WHERE due_at > ?1 \
+        AND id IN (SELECT min(id) FROM outbox GROUP BY game_id)";
     EFFECT_DONE = "DELETE FROM outbox WHERE id = ?1";
     EFFECT_LATER = "UPDATE outbox SET due_at = ?2, attempts = attempts + 1 WHERE id = ?1";
-    OUTBOX_SIZE = "SELECT count(*) FROM outbox";
+    BOARD_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 AND id > ?2 \
+        AND (effect LIKE '{\"do\":\"post-board\"%' OR effect LIKE '{\"do\":\"post-result\"%'))";
+    DUE_EFFECT_COUNT = "SELECT count(*) FROM outbox WHERE due_at <= ?1";
     SET_THREAD = "UPDATE games SET thread_id = ?2 WHERE id = ?1";
     SET_CHALLENGE_MESSAGE = "UPDATE games SET challenge_message_id = ?2 WHERE id = ?1";
     SET_BOARD = "UPDATE games SET board_channel_id = ?2, board_message_id = ?3, board_attachment_id = ?4, \
         board_ply = ?5 WHERE id = ?1";
     SHOWN = "SELECT thread_id, challenge_message_id, board_channel_id, board_message_id, board_attachment_id, \
         board_ply FROM games WHERE id = ?1";
+    PARK_GAME = "UPDATE games SET deadline_at = NULL WHERE id = ?1";
     NEXT_DEADLINE = "SELECT min(deadline_at) FROM games WHERE deadline_at IS NOT NULL";
     DUE_GAMES = "SELECT id FROM games WHERE deadline_at IS NOT NULL AND deadline_at <= ?1 ORDER BY deadline_at LIMIT ?2";
     GAMES_OF_PLAYER = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') \
         AND challenger_id = ?2 UNION SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') \
         AND opponent_id = ?2 ORDER BY id";
-    GAMES_OF_SERVER = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') ORDER BY id DESC \
-        LIMIT ?2";
     LATEST_OF_PLAYER = "SELECT id FROM (SELECT id FROM games WHERE guild_id = ?1 AND challenger_id = ?2 \
         AND stage IN ('over', 'running') UNION SELECT id FROM games WHERE guild_id = ?1 AND opponent_id = ?2 \
         AND stage IN ('over', 'running')) ORDER BY id DESC LIMIT 1";

@@ -20,6 +20,8 @@ pub struct Waiting {
     pub effect: Effect,
     /// How often it was tried.
     pub attempts: u32,
+    /// Since when it may be done.
+    pub since: Timestamp,
 }
 
 impl Store {
@@ -85,37 +87,47 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Fails when SQLite does or an effect cannot be read.
+    /// Fails when SQLite does.
     pub async fn due_effects(&self, until: Timestamp, limit: u32) -> Result<Vec<Waiting>, StoreError> {
         let query = sqlx::query(sql::DUE_EFFECTS).bind(until.as_ms()).bind(limit);
         let rows = query.fetch_all(&self.readers).await?;
-        rows.into_iter()
-            .map(|row| {
-                let text: String = row.try_get(2)?;
-                let effect = serde_json::from_str(&text).map_err(|error| StoreError::Damaged(error.to_string()))?;
-                let game = GameId(unsigned(row.try_get(1)?));
-                Ok(Waiting { row: row.try_get(0)?, game, effect, attempts: row.try_get(3)? })
-            })
-            .collect()
+        let mut waiting = Vec::with_capacity(rows.len());
+        for row in rows {
+            let (id, text): (i64, String) = (row.try_get(0)?, row.try_get(2)?);
+            match serde_json::from_str(&text) {
+                Ok(effect) => waiting.push(Waiting {
+                    row: id,
+                    game: GameId(unsigned(row.try_get(1)?)),
+                    effect,
+                    attempts: row.try_get(3)?,
+                    since: Timestamp::from_ms(row.try_get(4)?),
+                }),
+                // Only its own game waits behind it.
+                Err(error) => tracing::error!(row = id, %error, "an effect cannot be read"),
+            }
+        }
+        Ok(waiting)
     }
 
-    /// Tells when the next effect may be done.
+    /// Tells when the next effect that may not be done yet may be.
     ///
     /// # Errors
     ///
     /// Fails when SQLite does.
-    pub async fn next_effect_at(&self) -> Result<Option<Timestamp>, StoreError> {
-        let at: Option<i64> = sqlx::query(sql::NEXT_EFFECT_AT).fetch_one(&self.readers).await?.try_get(0)?;
+    pub async fn next_effect_at(&self, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
+        let query = sqlx::query(sql::NEXT_EFFECT_AT).bind(after.as_ms());
+        let at: Option<i64> = query.fetch_one(&self.readers).await?.try_get(0)?;
         Ok(at.map(Timestamp::from_ms))
     }
 
-    /// Counts what waits in the outbox.
+    /// Counts the effects that may be done now or as soon as those before them are.
     ///
     /// # Errors
     ///
     /// Fails when SQLite does.
-    pub async fn outbox_size(&self) -> Result<i64, StoreError> {
-        Ok(sqlx::query(sql::OUTBOX_SIZE).fetch_one(&self.readers).await?.try_get(0)?)
+    pub async fn due_effect_count(&self, until: Timestamp) -> Result<i64, StoreError> {
+        let query = sqlx::query(sql::DUE_EFFECT_COUNT).bind(until.as_ms());
+        Ok(query.fetch_one(&self.readers).await?.try_get(0)?)
     }
 
     /// Lists the standing challenges and running games of a player on a server.
@@ -125,16 +137,6 @@ impl Store {
     /// Fails when SQLite does.
     pub async fn games_of(&self, guild: GuildId, player: PlayerId) -> Result<Vec<GameId>, StoreError> {
         let query = sqlx::query(sql::GAMES_OF_PLAYER).bind(signed(guild.0)).bind(signed(player.0));
-        ids(query.fetch_all(&self.readers).await?)
-    }
-
-    /// Lists the newest standing challenges and running games of a server.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn games_of_server(&self, guild: GuildId, limit: u32) -> Result<Vec<GameId>, StoreError> {
-        let query = sqlx::query(sql::GAMES_OF_SERVER).bind(signed(guild.0)).bind(limit);
         ids(query.fetch_all(&self.readers).await?)
     }
 

@@ -32,6 +32,8 @@ pub struct Decided {
     pub game: Option<GameId>,
     /// Whether it was refused.
     pub refused: bool,
+    /// From where on the game's chronicle was new.
+    pub news: usize,
 }
 
 /// A challenge to be written down.
@@ -70,7 +72,12 @@ impl Write {
         let row = sqlx::query(sql::DECIDED).bind(signed(interaction)).fetch_optional(&mut *self.transaction).await?;
         row.map(|row| {
             let game: Option<i64> = row.try_get(0)?;
-            Ok(Decided { game: game.map(|id| GameId(unsigned(id))), refused: row.try_get(1)? })
+            let news: i64 = row.try_get(2)?;
+            Ok(Decided {
+                game: game.map(|id| GameId(unsigned(id))),
+                refused: row.try_get(1)?,
+                news: usize::try_from(news).unwrap_or_default(),
+            })
         })
         .transpose()
     }
@@ -80,17 +87,12 @@ impl Write {
     /// # Errors
     ///
     /// Fails when SQLite does.
-    pub async fn remember(
-        &mut self,
-        interaction: u64,
-        game: Option<GameId>,
-        refused: bool,
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
+    pub async fn remember(&mut self, interaction: u64, decided: Decided, at: Timestamp) -> Result<(), StoreError> {
         sqlx::query(sql::REMEMBER)
             .bind(signed(interaction))
-            .bind(game.map(|game| signed(game.0)))
-            .bind(refused)
+            .bind(decided.game.map(|game| signed(game.0)))
+            .bind(decided.refused)
+            .bind(i64::try_from(decided.news).unwrap_or(i64::MAX))
             .bind(at.as_ms())
             .execute(&mut *self.transaction)
             .await?;
@@ -221,6 +223,16 @@ impl Write {
         Ok(())
     }
 
+    /// Tells whether a board message waits in the outbox behind a row.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn board_waits(&mut self, game: GameId, row: i64) -> Result<bool, StoreError> {
+        let query = sqlx::query(sql::BOARD_WAITS).bind(signed(game.0)).bind(row);
+        Ok(query.fetch_one(&mut *self.transaction).await?.try_get(0)?)
+    }
+
     /// Takes an effect out of the outbox: it is done, or never will be.
     ///
     /// # Errors
@@ -283,6 +295,16 @@ impl Write {
             .bind(board.map(|board| i64::from(board.ply)))
             .execute(&mut *self.transaction)
             .await?;
+        Ok(())
+    }
+
+    /// Takes a game out of time: it cannot be read, so nothing of it can fall due.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn park(&mut self, game: GameId) -> Result<(), StoreError> {
+        sqlx::query(sql::PARK_GAME).bind(signed(game.0)).execute(&mut *self.transaction).await?;
         Ok(())
     }
 

@@ -3,5 +3,8 @@
 #![cfg(feature = "playground")]
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
 
+mod bodies;
+mod clockwork;
 mod first_game;
 mod table;
+mod whole_games;

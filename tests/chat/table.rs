@@ -1,6 +1,7 @@
 //! A table to play at: the stand-in for Discord, the bot, a clock that can be jumped, and people.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tamsk_bot::app::{App, Limits};
@@ -12,6 +13,7 @@ use tamsk_bot::playground::message::Message;
 use tamsk_bot::playground::{Interaction, Options, Person, Playground, World};
 use tamsk_bot::rules::{Span, Timestamp};
 use tempfile::TempDir;
+use tokio::runtime::{Builder, Runtime};
 
 pub const TOKEN: &str = "a.token.for-the-table";
 /// 2026-01-01T00:00:00Z.
@@ -31,7 +33,8 @@ pub struct Table {
     /// Looks on.
     pub carol: Person,
     clock: Clock,
-    bot: Option<Bot>,
+    /// The bot with threads of its own, so that all of it can end at once.
+    bot: Option<(Runtime, Bot)>,
     folder: TempDir,
 }
 
@@ -66,7 +69,9 @@ impl Table {
                 settling: Span::from_ms(SETTLING),
             },
         };
-        self.bot = Some(Bot::start(setting, self.clock.clone()).await.expect("the bot starts"));
+        let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("threads");
+        let started = runtime.spawn(Bot::start(setting, self.clock.clone())).await.expect("the bot is not cut off");
+        self.bot = Some((runtime, started.expect("the bot starts")));
         let ready = |world: &World| {
             world.commands().count() == 2 && world.sessions().iter().any(|session| session.is_connected())
         };
@@ -74,12 +79,16 @@ impl Table {
     }
 
     /// Ends the bot as a crash does: nothing is finished, nothing is noted.
-    pub fn crash(&mut self) {
-        drop(self.bot.take());
+    pub async fn crash(&mut self) {
+        if let Some((runtime, bot)) = self.bot.take() {
+            drop(bot);
+            let end = move || runtime.shutdown_timeout(Duration::from_secs(10));
+            tokio::task::spawn_blocking(end).await.expect("the bot ends");
+        }
     }
 
     pub fn app(&self) -> &Arc<App> {
-        self.bot.as_ref().expect("the bot runs").app()
+        self.bot.as_ref().expect("the bot runs").1.app()
     }
 
     /// Moves time on and lets everything happen that then is due.
@@ -91,9 +100,7 @@ impl Table {
     /// Waits until everything due is settled and everything said.
     pub async fn quiet(&self) {
         self.app().settle().await.expect("the database works");
-        while self.app().outbox_size().await.expect("the database works") > 0 {
-            tokio::task::yield_now().await;
-        }
+        self.app().drained().await.expect("the database works");
     }
 
     pub fn now(&self) -> i64 {
@@ -113,7 +120,20 @@ impl Table {
     /// Waits for the answer to an interaction and for the quiet after it.
     pub async fn answer(&self, interaction: &Interaction) -> Message {
         let answer = interaction.answer().await.expect("the bot answers");
-        assert!([4, 7].contains(&answer.kind), "answered by type {}", answer.kind);
+        let id = interaction.id();
+        if answer.is_deferred() {
+            // On a busy machine the bot may ask for patience first; the answer then comes as an edit.
+            let edited = |world: &World| {
+                let message = world.exchange(id).and_then(|exchange| world.message(exchange.original?));
+                message.is_some_and(|message| {
+                    let changed = message.edits.iter().any(|edit| edit.interaction == Some(id));
+                    !message.is_loading() && (answer.kind == 5 || changed)
+                })
+            };
+            self.playground.until("the deferred answer", edited).await.expect("the bot answers in the end");
+        } else {
+            assert!([4, 7].contains(&answer.kind), "answered by type {}", answer.kind);
+        }
         let message = interaction.message().await.expect("the answer is a message");
         self.quiet().await;
         message
@@ -136,7 +156,7 @@ impl Table {
         let challenge = self.newest(self.channel);
         self.presses(&self.bob, &challenge, "Accept").await;
         let running = self.app().games_of(GuildId(self.guild), tamsk_bot::game::PlayerId(self.alice.id())).await;
-        running.expect("the database works").last().expect("a game runs").0.id
+        running.expect("the database works").into_iter().map(|(game, _)| game.id).max().expect("a game runs")
     }
 
     pub async fn load(&self, game: GameId) -> Game {
@@ -159,18 +179,24 @@ impl Table {
         self.playground.message(shown.board.expect("a board is shown").message.0).expect("the message is there")
     }
 
-    /// Shows the newest message in a channel.
+    /// Shows what everybody sees in a channel.
+    pub fn posted(&self, channel: u64) -> Vec<Message> {
+        let messages = self.playground.messages(channel).into_iter();
+        messages.filter(|message| message.visible_to.is_none() && message.author != 0 && message.kind == 0).collect()
+    }
+
+    /// Shows the newest message that everybody sees in a channel.
     pub fn newest(&self, channel: u64) -> Message {
-        self.playground.messages(channel).pop().expect("there is a message")
+        self.posted(channel).pop().expect("there is a message")
     }
 
     /// Says what the bot said in a channel, all of it.
     pub fn said(&self, channel: u64) -> Vec<String> {
-        self.playground.messages(channel).into_iter().map(|message| message.content).collect()
+        self.posted(channel).into_iter().map(|message| message.content).collect()
     }
 
-    /// Stands for the mention of a person in what is said.
-    pub fn color_seat(&self, red: bool) -> &Person {
+    /// Tells who plays a colour in the games of this table.
+    pub fn seat(&self, red: bool) -> &Person {
         if red { &self.alice } else { &self.bob }
     }
 }
@@ -178,6 +204,10 @@ impl Table {
 impl Drop for Table {
     fn drop(&mut self) {
         self.playground.stop();
+        if let Some((runtime, bot)) = self.bot.take() {
+            drop(bot);
+            runtime.shutdown_background();
+        }
     }
 }
 

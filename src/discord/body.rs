@@ -1,0 +1,71 @@
+//! Request bodies with their pictures.
+//!
+//! serenity writes the number of a new attachment as a JSON number and cannot leave the list of attachments out of an
+//! answer; Discord's description asks for a string, and what is left out is kept. So the list is written here.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+use serenity::all::CreateAttachment;
+
+/// What becomes of a message's pictures.
+#[derive(Clone, Copy, Debug)]
+pub enum Pictures<'a> {
+    /// The message has this one and no other.
+    New(&'a CreateAttachment),
+    /// The message keeps this one and no other.
+    Keep(u64),
+    /// The message has none.
+    None,
+}
+
+impl<'a> Pictures<'a> {
+    /// Takes a picture if there is one.
+    #[must_use]
+    pub fn of(picture: Option<&'a CreateAttachment>) -> Pictures<'a> {
+        picture.map_or(Pictures::None, Pictures::New)
+    }
+
+    /// Lists the files to be sent along.
+    #[must_use]
+    pub fn files(self) -> Vec<CreateAttachment> {
+        match self {
+            Pictures::New(picture) => vec![picture.clone()],
+            Pictures::Keep(_) | Pictures::None => Vec::new(),
+        }
+    }
+
+    fn list(self) -> Value {
+        match self {
+            Pictures::New(picture) => {
+                json!([{ "id": "0", "filename": picture.filename, "description": picture.description }])
+            }
+            Pictures::Keep(id) => json!([{ "id": id.to_string() }]),
+            Pictures::None => json!([]),
+        }
+    }
+}
+
+/// Writes a message's body.
+///
+/// # Errors
+///
+/// Fails when the message cannot be written as JSON, which its types do not allow.
+pub fn message(message: &impl Serialize, pictures: Pictures<'_>) -> serde_json::Result<Value> {
+    let mut body = serde_json::to_value(message)?;
+    body["attachments"] = pictures.list();
+    Ok(body)
+}
+
+/// Writes the body of an answer to an interaction: what kind it is, and the message if it has one.
+///
+/// # Errors
+///
+/// Fails when the answer cannot be written as JSON, which its types do not allow.
+pub fn response(response: &impl Serialize, pictures: Pictures<'_>) -> serde_json::Result<Value> {
+    let mut body = serde_json::to_value(response)?;
+    // Only messages have pictures: a deferral or a list of choices has none to speak of.
+    if body["data"].get("attachments").is_some() {
+        body["data"]["attachments"] = pictures.list();
+    }
+    Ok(body)
+}

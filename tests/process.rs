@@ -1,0 +1,232 @@
+//! The real process against the stand-in: killed at any point and started again.
+
+#![cfg(feature = "playground")]
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use serde_json::json;
+use tamsk_bot::game::GameId;
+use tamsk_bot::playground::message::Message;
+use tamsk_bot::playground::{Options, Person, Playground, World};
+use tamsk_bot::store::Store;
+
+const TOKEN: &str = "a.token.for-the-process";
+
+#[expect(clippy::disallowed_methods, reason = "a real process runs by the real clock")]
+fn now() -> i64 {
+    i64::try_from(SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis()).unwrap()
+}
+
+struct Place {
+    playground: Playground,
+    channel: u64,
+    alice: Person,
+    bob: Person,
+    folder: tempfile::TempDir,
+    bot: Option<Child>,
+}
+
+impl Place {
+    async fn open() -> Place {
+        let playground = Playground::start(Options::new(TOKEN, Arc::new(now))).await.unwrap();
+        let owner = playground.add_user("owner", None, "en-US");
+        let guild = playground.add_guild("Board games", "en-US", owner);
+        let channel = playground.add_channel(guild, "tamsk");
+        let (alice, bob) = (playground.newcomer(guild, "alice", "en-GB"), playground.newcomer(guild, "bob", "en-GB"));
+        let folder = tempfile::tempdir().unwrap();
+        Place { playground, channel, alice, bob, folder, bot: None }
+    }
+
+    fn url(&self) -> String {
+        format!("sqlite://{}", self.folder.path().join("tamsk.sqlite").display())
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tamsk-bot"));
+        command
+            .env_clear()
+            .env("DISCORD_TOKEN", TOKEN)
+            .env("DISCORD_API_BASE", self.playground.api_base())
+            .env("DATABASE_URL", self.url())
+            .env("SAND_MIN", "12ms")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        command
+    }
+
+    async fn start(&mut self) {
+        let known = self.playground.look(|world| world.sessions().len());
+        self.bot = Some(self.command().spawn().unwrap());
+        let ready = |world: &World| {
+            world.commands().count() == 2 && world.sessions().iter().skip(known).any(|session| session.is_connected())
+        };
+        self.playground.until("the bot to be connected", ready).await.unwrap();
+    }
+
+    /// Kills the process as the system does, without a word.
+    fn kill(&mut self) {
+        if let Some(mut bot) = self.bot.take() {
+            bot.kill().unwrap();
+            bot.wait().unwrap();
+        }
+    }
+
+    fn posted(&self, channel: u64) -> Vec<Message> {
+        let messages = self.playground.messages(channel).into_iter();
+        messages.filter(|message| message.visible_to.is_none() && message.kind == 0).collect()
+    }
+
+    async fn begin(&self, terms: serde_json::Value) -> u64 {
+        let mut options = json!({"opponent": self.bob.id(), "colour": "red"});
+        for (name, value) in terms.as_object().unwrap() {
+            options[name] = value.clone();
+        }
+        self.alice.slash(self.channel, "challenge", options).unwrap().answer().await.unwrap();
+        let channel = self.channel;
+        let offered = |world: &World| world.messages(channel).iter().any(|message| message.part(ACCEPT).is_some());
+        self.playground.until("the challenge", offered).await.unwrap();
+        let challenge = self.posted(channel).into_iter().find(|message| message.part(ACCEPT).is_some()).unwrap();
+        self.bob.press(challenge.id, ACCEPT).unwrap().answer().await.unwrap();
+        let begun = |world: &World| world.threads(channel).iter().any(|thread| world.messages(thread.id).len() > 1);
+        self.playground.until("the board", begun).await.unwrap();
+        self.playground.threads(channel)[0].id
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.kill();
+        self.playground.stop();
+    }
+}
+
+const ACCEPT: &str = "t1:1:-:accept";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn kill_9_at_any_point_loses_nothing_acknowledged_and_says_nothing_twice() {
+    let mut place = Place::open().await;
+    place.start().await;
+    let thread = place.begin(json!({"level": 3, "sand": "1h"})).await;
+    // Red walks between A1 and A2, Black between A4 and A3: from the third turn on only the turned glasses are asked.
+    let steps = [("A1", "A2"), ("A4", "A3"), ("D7", "D6"), ("D1", "D2"), ("G1", "G2"), ("G4", "G3")];
+    let mut acknowledged = 0;
+    for (number, (from, to)) in steps.into_iter().enumerate() {
+        let person = if number % 2 == 0 { place.alice.clone() } else { place.bob.clone() };
+        let typed = person.slash(thread, "move", json!({"from": from, "to": to, "ring": "drop"})).unwrap();
+        // The kill comes at another point each time: before, while and after the input is carried out.
+        let lead = Duration::from_millis([0, 3, 8, 15, 40, 120][number]);
+        let answered = tokio::time::timeout(lead, typed.answer()).await.is_ok_and(|answer| answer.is_ok());
+        place.kill();
+        let store = Store::open(&place.url()).await.unwrap();
+        let game = store.game(GameId(1)).await.unwrap().unwrap();
+        let plies = game.play().unwrap().position.plies() as usize;
+        assert!(plies == number || plies == number + 1);
+        assert!(!answered || plies == number + 1, "what was acknowledged is kept");
+        acknowledged += usize::from(answered);
+        store.close().await;
+        drop(store);
+        place.start().await;
+        if plies == number {
+            // The person saw a failure and types it again.
+            let again = person.slash(thread, "move", json!({"from": from, "to": to, "ring": "drop"})).unwrap();
+            let answer = again.answer().await.unwrap();
+            assert!(answer.data["content"].as_str().unwrap_or_default().contains("You moved"), "{answer:?}");
+        }
+        let words = format!("moved **{from} → {to}**");
+        let told = |world: &World| {
+            let mut messages = world.messages(thread).into_iter();
+            messages.any(|message| message.visible_to.is_none() && message.content.contains(&words))
+        };
+        place.playground.until(&words, told).await.unwrap();
+        let after = Store::open(&place.url()).await;
+        assert!(after.is_err(), "the running bot holds its database");
+    }
+    place.kill();
+    let store = Store::open(&place.url()).await.unwrap();
+    let game = store.game(GameId(1)).await.unwrap().unwrap();
+    assert_eq!(game.play().unwrap().position.plies(), 6);
+    for (from, to) in steps {
+        let words = format!("moved **{from} → {to}**");
+        let told = place.posted(thread).iter().filter(|message| message.content.contains(&words)).count();
+        let said: Vec<String> = place.posted(thread).into_iter().map(|message| message.content).collect();
+        assert_eq!(told, 1, "{words}: {said:#?}");
+    }
+    assert!(acknowledged > 0, "some kills came after the answer");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sigterm_ends_the_bot_in_time_and_the_game_goes_on_after_it() {
+    let mut place = Place::open().await;
+    place.start().await;
+    let thread = place.begin(json!({"level": 1})).await;
+    let mut bot = place.bot.take().unwrap();
+    let killed = Command::new("kill").arg(bot.id().to_string()).status().unwrap();
+    assert!(killed.success());
+    let ended = tokio::task::spawn_blocking(move || bot.wait().unwrap()).await.unwrap();
+    assert_eq!(ended.code(), Some(0));
+    place.start().await;
+    let typed = place.alice.slash(thread, "move", json!({"from": "A1", "to": "B2"})).unwrap();
+    let answer = typed.answer().await.unwrap();
+    assert!(answer.data["content"].as_str().unwrap().contains("You moved"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn glasses_of_a_real_second_are_told_within_three() {
+    let mut place = Place::open().await;
+    place.start().await;
+    let thread = place.begin(json!({"level": 2, "sand": "1s"})).await;
+    let typed = place.alice.slash(thread, "move", json!({"from": "A1", "to": "B2", "ring": "drop"})).unwrap();
+    typed.answer().await.unwrap();
+    let deadline = typed.stamped() + 1_000;
+    let words = "hourglass on **B2** has run out";
+    let told = |world: &World| world.messages(thread).iter().any(|message| message.content.contains(words));
+    place.playground.until(words, told).await.unwrap();
+    let told: Vec<Message> =
+        place.posted(thread).into_iter().filter(|message| message.content.contains(words)).collect();
+    assert_eq!(told.len(), 1);
+    assert!((deadline..deadline + 3_000).contains(&told[0].sent_at), "{} ms after", told[0].sent_at - deadline);
+}
+
+#[test]
+fn a_bad_setting_is_one_clear_line_and_exit_code_2() {
+    let run = |name: &str, value: &str| {
+        let folder = tempfile::tempdir().unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_tamsk-bot"))
+            .env_clear()
+            .env("DISCORD_TOKEN", TOKEN)
+            .env(name, value)
+            .current_dir(folder.path())
+            .output()
+            .unwrap();
+        assert!(std::fs::read_dir(folder.path()).unwrap().next().is_none(), "nothing was started");
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    for (name, value) in [("SAND_MIN", "soon"), ("DISCORD_API_BASE", "ftp://x"), ("DATABASE_URL", "postgres://x")] {
+        let (code, said) = run(name, value);
+        assert_eq!(code, Some(2), "{said}");
+        assert!(said.starts_with(name) && said.trim_end().lines().count() == 1, "{said}");
+    }
+}
+
+#[test]
+fn a_damaged_database_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tamsk.sqlite");
+    std::fs::write(&file, vec![7; 8192]).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_tamsk-bot"))
+        .env_clear()
+        .env("DISCORD_TOKEN", TOKEN)
+        .env("DATABASE_URL", format!("sqlite://{}", file.display()))
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_ne!(output.status.code(), Some(0));
+    assert!(said.contains("damaged"), "{said}");
+    assert_eq!(std::fs::read(&file).unwrap(), vec![7; 8192]);
+    assert!(!Path::new(&format!("{}-wal", file.display())).exists());
+}
