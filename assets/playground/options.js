@@ -182,6 +182,7 @@ export class Options {
     const items = this.#fixed(field.option);
     const item = items?.find((item) => [item.label, String(item.value)].some((name) => name.toLowerCase() === text.replace(/^@/, "").toLowerCase()));
     field.value = item ? { value: item.value } : null;
+    if (item) field.input.value = item.label;
   }
 
   #focused(field) {

@@ -25,7 +25,7 @@ pub struct Store {
     pub(super) writer: SqlitePool,
     pub(super) readers: SqlitePool,
     /// Held as long as the store lives; another process finds it locked.
-    _lock: std::sync::Arc<File>,
+    lock: std::sync::Arc<File>,
 }
 
 impl Store {
@@ -55,7 +55,7 @@ impl Store {
             .max_connections(READERS)
             .connect_with(options.create_if_missing(false).read_only(true))
             .await?;
-        Ok(Store { writer, readers, _lock: std::sync::Arc::new(lock) })
+        Ok(Store { writer, readers, lock: std::sync::Arc::new(lock) })
     }
 
     /// Tells whether a process holds the database, and that it can be read.
@@ -76,6 +76,10 @@ impl Store {
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
+        // A task that is still ending may hold the store, but cannot use it any more. Without this the lock goes with it.
+        if let Err(error) = self.lock.unlock() {
+            tracing::debug!(%error, "the lock goes with the process");
+        }
     }
 }
 

@@ -13,7 +13,7 @@ const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const ARGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 /** How long anything may take to show. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 export class Playground {
   static async open() {
@@ -82,7 +82,7 @@ export class Person {
   async sends() {
     const form = this.page.locator(".options-form");
     await this.page.keyboard.press("Enter");
-    await form.waitFor({ state: "detached", timeout: 1000 }).catch(async () => {
+    await form.waitFor({ state: "detached", timeout: 2000 }).catch(async () => {
       await this.page.keyboard.press("Enter");
       await form.waitFor({ state: "detached" });
     });
@@ -98,8 +98,10 @@ export class Person {
   }
 
   async opens(channel) {
-    await this.page.locator("#channels .place", { hasText: channel }).click();
-    await this.page.locator("#title h1", { hasText: channel }).waitFor();
+    // As a pattern, so that a channel called tamsk is not taken for the thread TAMSK 1.
+    const name = new RegExp(channel);
+    await this.page.locator("#channels .place", { hasText: name }).click();
+    await this.page.locator("#title h1", { hasText: name }).waitFor();
   }
 
   /** The newest message that says something. */

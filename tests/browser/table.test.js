@@ -74,6 +74,7 @@ async function isAccessible(person) {
   }
 }
 
+// Its sand runs for a quarter of an hour, so that nothing but a jump is fast enough to change the game.
 describe("a game of level 3", () => {
   it("begins with a typed challenge and a press", async () => {
     await shoot(ada, "1-welcome");
@@ -87,7 +88,7 @@ describe("a game of level 3", () => {
     await ada.page.getByRole("option", { name: "Ben ben" }).waitFor();
     await ada.page.keyboard.press("Enter");
     await ada.page.getByRole("button", { name: "+ level" }).click();
-    await ada.page.keyboard.type("3 colour:");
+    await ada.page.keyboard.type("3 sand:15m colour:");
     await ada.page.getByRole("option", { name: "Red" }).waitFor();
     await isAccessible(ada);
     await shoot(ada, "2-command");
@@ -136,7 +137,7 @@ describe("a game of level 3", () => {
   it("lets a ring be filled in once its window is over", async () => {
     await ada.types("/tamsk ring");
     await ada.sees("Your opponent may still drop a ring on B4");
-    await ada.jumps("15 s");
+    await ada.jumps("3 min");
     await ada.presses("Ring");
     await ada.sees("You dropped a ring on B4, where it was left open.");
   });
@@ -145,21 +146,21 @@ describe("a game of level 3", () => {
     await ben.presses("Turn timer");
     await ben.sees("You turned the turn timer: Red has to move before");
     await ada.sees("Red has to move before");
-    await ada.jumps("15 s");
+    await ada.jumps("3 min");
     await ben.sees("overstepped the turn timer. It is @Ben’s turn, with an extra ring earned");
     await ben.types("/tamsk move from:D1 to:D2");
     await ben.sees("You moved D1 → D2.");
     await ben.presses("Drop ring on D2");
     await ben.sees("You dropped a ring on D2");
-    await ben.page.locator("#messages .opener").last().click();
+    await ben.presses(/^A1 to/);
     await ben.page.locator("#messages .option:visible").filter({ hasText: "D4" }).click();
-    await ben.sees("You dropped the extra ring on D4");
+    await ben.sees("You dropped your extra ring on D4");
     await shoot(ben, "3-game");
     await isAccessible(ben);
   });
 
   it("loses the glasses that run when time jumps", async () => {
-    await ada.jumps("3 min");
+    await ada.jumps("1 h");
     await ada.sees("hourglass on B2 has run out. It stays there and blocks the space.");
     await ben.sees("hourglass on B4 has run out");
     await ben.sees("hourglass on D2 has run out");
@@ -207,13 +208,23 @@ describe("the page", () => {
     await ada.page.getByLabel("Name", { exact: true }).fill("<b>x</b> \u202e**_[y](z)");
     await ada.page.getByRole("button", { name: "Join the server" }).click();
     await ada.page.locator(".member", { hasText: "<b>x</b>" }).filter({ hasText: "you" }).waitFor({ state: "attached" });
-    await ada.types("/tamsk challenge opponent:Ben level:1");
+    await ada.types("/tamsk challenge opponent:Ben level:3 colour:red");
     await ben.opens("tamsk");
     await ben.sees("<b>x</b> \u202e**_[y](z) challenges @Ben");
     await ben.presses("Accept");
-    await ben.page.locator("#channels .place", { hasText: "TAMSK 2" }).waitFor();
-    assert.equal(await ben.page.locator("#messages b, #channels b").count(), 1, "only the page's own bold word");
+    await ada.opens("TAMSK 2");
+    await ada.sees("Red is to move");
+    assert.equal(await ben.page.locator("#messages b, #channels b").count(), 0);
+  });
+
+  it("loses the glasses of a classic game when time jumps by 3 minutes", async () => {
+    await ada.presses("A1");
+    await ada.presses(/^B2 \(/);
+    await ada.sees("You moved A1 → B2.");
+    await ada.jumps("3 min");
+    await ada.sees("hourglass on B2 has run out. It stays there and blocks the space.");
     await ada.become("Ada");
+    await ada.opens("tamsk");
   });
 
   it("says when the application does not respond", async () => {

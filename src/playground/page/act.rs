@@ -147,7 +147,7 @@ fn change(serving: &Serving, user: u64, act: Act) -> Result<(), Unable> {
     match act {
         Act::Locale { locale } => playground.change_user(user, |user| user.locale = locale),
         Act::Join { guild } => drop(playground.add_member(guild.0, user, None)),
-        Act::Leave { guild } => playground.remove_member(guild.0, user),
+        Act::Leave { guild } => leave(playground, guild.0, user)?,
         Act::Jump { ms } if (1..=JUMP_MS_MAX).contains(&ms) => {
             (serving.hands.advance)(ms);
             playground.change(|_| ());
@@ -193,6 +193,14 @@ fn newcomer(playground: &Playground, guild: u64, name: &str, locale: &str) -> Re
     let user = playground.add_user(&username, Some(name), locale);
     playground.add_member(guild, user, None);
     Ok(json!({ "user": snowflake::show(user) }))
+}
+
+fn leave(playground: &Playground, guild: u64, user: u64) -> Result<(), Unable> {
+    if playground.look(|world| world.guild(guild).is_some_and(|guild| guild.owner == user)) {
+        return Err(Unable::new("who owns a server cannot leave it"));
+    }
+    playground.remove_member(guild, user);
+    Ok(())
 }
 
 fn redeliver(playground: &Playground) -> Result<(), Unable> {
