@@ -137,7 +137,7 @@ const wrap = (tag) => (scribe, found, depth) => make(tag, {}, ...scribe.inline(f
 // The first letter, the whole, and what is made of it; null goes on to the next rule.
 const RULES = [
   ["\\", /\\([^\p{L}\p{N}\s])/uy, (_, found) => found[1]],
-  ["`", /(`+)([^]*?[^`])\1(?!`)/y, (_, found) => make("code", {}, found[2])],
+  ["`", /(`{1,2})(?!`)([^]*?[^`])\1(?!`)/y, (_, found) => make("code", {}, found[2])],
   ["<", /<t:(-?\d{1,12})(?::([tTdDfFR]))?>/y, (scribe, found) => moment(scribe.world, Number(found[1]) * 1000, found[2] ?? "f")],
   ["<", /<@!?(\d+)>/y, (scribe, found) => scribe.user(found[1])],
   ["<", /<#(\d+)>/y, (scribe, found) => scribe.place(found[1])],

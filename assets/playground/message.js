@@ -93,7 +93,7 @@ function attachment(view, file) {
     return make("p", { class: "file" }, sign("📄 "), make("a", { href: url, download: file.filename }, file.filename), make("span", { class: "small" }, ` ${Math.ceil(file.size / 1024)} kB`));
   }
   const alt = file.description ?? "";
-  const picture = make("img", { src: url, alt: alt || file.filename, width: file.width, height: file.height, loading: "lazy" });
+  const picture = make("img", { src: url, alt: alt || file.filename, width: file.width, height: file.height });
   return make(
     "button",
     { type: "button", class: "picture", title: "Enlarge", click: () => view.enlarge(url, file) },

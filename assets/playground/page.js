@@ -44,9 +44,10 @@ class View {
     const { world } = this;
     const people = Object.entries(world.places.users).filter(([, user]) => !user.bot);
     if (!world.places.users[world.viewer] && people.length) return world.look(people[0][0]);
-    if (news.parts.places) {
-      this.epoch += 1;
-    }
+    const { users, guilds, channels } = world.places;
+    const names = JSON.stringify([world.viewer, users, guilds, channels.map((channel) => [channel.id, channel.name])]);
+    if (this.names !== names) this.epoch += 1;
+    this.names = names;
     this.#settle();
     if (news.fresh) this.places.markAll();
     this.draw();

@@ -6,6 +6,9 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "li
 const TEXT_SELECT = 3;
 const USER_SELECT = 5;
 
+/** The selects that are open, which they stay when their message is drawn anew. */
+const opened = new Set();
+
 /** Makes the rows of a message. `use` is called with an act and its details. */
 export function rows(world, message, waiting, use) {
   return message.components
@@ -59,13 +62,13 @@ function select(world, message, part, waiting, use) {
   const least = part.min_values ?? 1;
   const chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
   const send = (values) => use("select", { message: message.id, part: part.custom_id, values });
-  const list = make("div", { id, class: "options", role: "group", "aria-label": part.placeholder ?? "Options", hidden: true });
+  const list = make("div", { id, class: "options", role: "group", "aria-label": part.placeholder ?? "Options", hidden: !opened.has(id) });
   const opener = make(
     "button",
     {
       type: "button",
       class: "opener",
-      "aria-expanded": "false",
+      "aria-expanded": String(opened.has(id)),
       "aria-controls": id,
       "aria-busy": isWaiting ? "true" : null,
       disabled: part.disabled,
@@ -77,6 +80,8 @@ function select(world, message, part, waiting, use) {
   );
   function toggle(open) {
     list.hidden = !open;
+    if (open) opened.add(id);
+    else opened.delete(id);
     opener.setAttribute("aria-expanded", String(open));
     if (open) list.querySelector("button, input")?.focus();
     else opener.focus();

@@ -52,6 +52,7 @@ async function shoot(person, name) {
       await person.page.evaluate(() => {
         const log = document.getElementById("log");
         log.scrollTop = log.scrollHeight;
+        return Promise.all([...document.images].map((image) => image.decode()));
       });
       await person.page.screenshot({ path: `${SHOTS}/${name}-${width}-${theme}.png` });
     }
@@ -233,7 +234,7 @@ describe("the page", () => {
     await drawer.getByLabel("With how many requests").fill("9");
     await drawer.getByLabel("With which request").selectOption("that answers an interaction");
     await drawer.getByLabel("What goes wrong").selectOption("never arrives");
-    await drawer.getByRole("button", { name: "Arm" }).click();
+    await drawer.getByRole("button", { name: "Arm", exact: true }).click();
     await ada.page.locator("#open-drawer").click();
     await ada.types("/tamsk about");
     await ada.jumps("15 s");
