@@ -41,21 +41,22 @@ export class Journal {
     const time = new Date(entry.at).toLocaleTimeString(this.view.world.locale);
     const trouble = entry.violation ? "violation" : entry.status >= 400 || entry.status === 0 ? "trouble" : "";
     const body = (title, value) => (value === null ? null : [make("h4", {}, title), make("pre", { tabindex: "0", "aria-label": title }, JSON.stringify(value, null, 2))]);
-    return make(
-      "li",
-      { class: trouble },
-      make(
-        "details",
-        {},
+    // What is inside is made when somebody looks.
+    const fill = () => details.childElementCount === 1 && details.append(...inside());
+    const inside = () => [
+      make("p", { class: "small" }, `${time} · ${entry.path}${entry.query ? `?${entry.query}` : ""}`),
+      ...(entry.violation ? [make("p", { class: "wrong" }, entry.violation)] : []),
+      ...(entry.fault ? [make("p", { class: "wrong" }, `Fault: ${entry.fault}`)] : []),
+      ...(body("Sent", entry.request) ?? []),
+      ...(entry.files.length ? [make("p", { class: "small" }, entry.files.map((file) => `${file.name}, ${Math.ceil(file.size / 1024)} kB`).join("; "))] : []),
+      ...(body("Answered", entry.response) ?? []),
+    ];
+    const details = make(
+      "details",
+      { toggle: fill },
         make("summary", {}, make("span", { class: "method" }, entry.method), " ", make("span", { class: "path" }, shorten(entry.path)), " ", make("span", { class: "status" }, String(entry.status || "cut"))),
-        make("p", { class: "small" }, `${time} · ${entry.path}${entry.query ? `?${entry.query}` : ""}`),
-        entry.violation ? make("p", { class: "wrong" }, entry.violation) : null,
-        entry.fault ? make("p", { class: "wrong" }, `Fault: ${entry.fault}`) : null,
-        ...(body("Sent", entry.request) ?? []),
-        entry.files.length ? make("p", { class: "small" }, entry.files.map((file) => `${file.name}, ${Math.ceil(file.size / 1024)} kB`).join("; ")) : null,
-        ...(body("Answered", entry.response) ?? []),
-      ),
     );
+    return make("li", { class: trouble }, details);
   }
 }
 
