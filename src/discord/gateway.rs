@@ -76,6 +76,7 @@ impl EventHandler for Ears {
     async fn ready(&self, context: Context, ready: Ready) {
         tracing::info!(servers = ready.guilds.len(), shard = ?ready.shard.map(|shard| shard.id), "connected");
         let http = context.http.clone();
+        http.set_application_id(ApplicationId::new(ready.application.id.get()));
         tokio::spawn(async move { register(&http).await });
     }
 
@@ -119,12 +120,13 @@ pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, s
 /// Connects and listens until told to stop or the connection cannot be kept.
 async fn connect(address: &Address, ears: Ears, stop: &CancellationToken) -> serenity::Result<()> {
     let http = address.http().map_err(|error| serenity::Error::Http(error.into()))?;
-    let application = tokio::select! {
-        application = http.get_current_application_info() => application?,
+    let gateway = tokio::select! {
+        gateway = http.get_gateway() => gateway?.url,
         () = stop.cancelled() => return Ok(()),
     };
-    http.set_application_id(ApplicationId::new(application.id.get()));
     let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(ears).await?;
+    // serenity asks again, and if that fails goes to a fixed address that may not be ours.
+    *client.ws_url.lock().await = gateway;
     let shards: Arc<ShardManager> = client.shard_manager.clone();
     let ran = tokio::select! {
         ran = client.start_autosharded() => ran,

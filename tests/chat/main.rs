@@ -6,5 +6,6 @@
 mod bodies;
 mod clockwork;
 mod first_game;
+mod rebuild;
 mod table;
 mod whole_games;
