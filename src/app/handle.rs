@@ -120,7 +120,8 @@ impl App {
     pub async fn handle(&self, envelope: &Envelope) -> Result<Answer, Failure> {
         let mut write = self.store.write().await?;
         let decided = write.decided(envelope.id).await?;
-        let Some(before) = write.game(envelope.game).await? else {
+        let found = write.game(envelope.game).await?;
+        let Some(before) = found.filter(|found| found.game.place.guild == envelope.guild) else {
             return Ok(Answer::Refused { refusal: Refusal::UnknownGame, game: None });
         };
         let decision = judge(&before.game, envelope);

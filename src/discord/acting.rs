@@ -15,8 +15,7 @@ use crate::rules::{self, Action, Color, Happening, Reason};
 /// Carries out a request to a game and answers it.
 pub async fn act(app: &App, painter: &Painter, asker: &Asker, game: GameId, guard: Guard, command: Command) -> Reply {
     match app.handle(&asker.envelope(game, guard, command)).await {
-        Ok(Answer::Applied { game, news }) if game.place.guild == asker.guild => applied(asker, &game, news, command),
-        Ok(Answer::Applied { .. }) => refused(app, painter, asker, &Refusal::UnknownGame, None, command).await,
+        Ok(Answer::Applied { game, news }) => applied(asker, &game, news, command),
         Ok(Answer::Refused { refusal, game }) => refused(app, painter, asker, &refusal, game.as_deref(), command).await,
         Err(failure) => {
             tracing::error!(%failure, interaction = asker.id, "a request could not be decided");
@@ -156,8 +155,6 @@ async fn refused(
     command: Command,
 ) -> Reply {
     let language = asker.language;
-    let game = game.filter(|game| game.place.guild == asker.guild);
-    let refusal = if game.is_none() { &Refusal::UnknownGame } else { refusal };
     let mut reply = Reply::text(refusal_words(language, refusal, game, asker.person.id));
     let Some((game, play, color)) = game.and_then(|game| Some((game, game.play()?, game.color_of(asker.person.id)?)))
     else {

@@ -65,7 +65,7 @@ impl Asker {
     /// Makes an envelope of what is asked.
     #[must_use]
     pub fn envelope(&self, game: GameId, guard: Guard, command: Command) -> Envelope {
-        Envelope { id: self.id, actor: self.person.clone(), at: self.at, game, guard, command }
+        Envelope { id: self.id, actor: self.person.clone(), at: self.at, guild: self.guild, game, guard, command }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What people and time ask of a game.
 
 use super::game::Person;
-use super::id::GameId;
+use super::id::{GameId, GuildId};
 use super::view::Side;
 use crate::rules::{Action, Color, Space, Timestamp};
 
@@ -14,6 +14,8 @@ pub struct Envelope {
     pub actor: Person,
     /// When, on Discord's clock.
     pub at: Timestamp,
+    /// On which server; games of another one are unknown there.
+    pub guild: GuildId,
     /// Of which game.
     pub game: GameId,
     /// What the asker was looking at, if his request only makes sense there.
