@@ -226,8 +226,12 @@ impl App {
     }
 }
 
-/// Decides an envelope: what was meant for another ply is stale.
-fn judge(game: &Game, envelope: &Envelope) -> Result<Vec<Event>, Refusal> {
+/// Decides an envelope without writing anything down: what was meant for another ply is stale.
+///
+/// # Errors
+///
+/// Says why it is refused.
+pub fn judge(game: &Game, envelope: &Envelope) -> Result<Vec<Event>, Refusal> {
     let color = game.color_of(envelope.actor.id);
     let holds = match envelope.guard {
         Guard::None => true,

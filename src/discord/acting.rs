@@ -146,7 +146,7 @@ fn act_done(play: &Play, color: Color, fresh: &[rules::Occurrence], action: Acti
 }
 
 /// Says why a request was refused, with what helps: the board, the menu, or a red button.
-async fn refused(
+pub async fn refused(
     app: &App,
     painter: &Painter,
     asker: &Asker,

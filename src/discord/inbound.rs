@@ -159,9 +159,8 @@ impl Desk {
                 (Some(at), _) => Command::Act(Action::Place { at, then: Then::Wait }),
                 (None, _) => return Reply::text(say(language, &Message::NoUnknownButton)),
             },
-            Press::More | Press::Text | Press::PlaceMenu => {
-                return asking::show_pressed(app, &asker, game, press).await;
-            }
+            Press::More | Press::Text => return asking::show_pressed(app, &asker, game, press).await,
+            Press::PlaceMenu => return asking::places(app, painter, &asker, game, guard).await,
             Press::AskResign => return asking::ask_end(app, &asker, game, true).await,
             Press::AskAbort => return asking::ask_end(app, &asker, game, false).await,
         };
