@@ -130,7 +130,9 @@ async fn perform<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: Wai
             Err(Trouble::Later(after)) => return put_off(app, &waiting, after).await,
             Err(no) => {
                 tracing::warn!(game = %game.id, channel = %to, effect = ?waiting.effect, trouble = ?no, "not delivered");
-                if matches!(no, Trouble::Forbidden | Trouble::ChannelGone) {
+                // Where no thread may be made one may still speak.
+                let no_thread = waiting.effect == Effect::OpenThread && no == Trouble::Forbidden;
+                if matches!(no, Trouble::Forbidden | Trouble::ChannelGone) && !no_thread {
                     deaf.note(to, app.clock.now());
                 }
                 trouble = Some(no);
