@@ -193,10 +193,17 @@ pub async fn games(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
             return Ok(Reply::text(say(language, &Message::GamesNone { player: mention })));
         }
         let mut lines = vec![say(language, &Message::GamesTitle { player: mention })];
-        lines.extend(games.iter().take(LIST).map(|(game, shown)| game_line(language, game, *shown, player)));
-        if games.len() > LIST {
-            let count = i64::try_from(games.len() - LIST).unwrap_or(i64::MAX);
-            lines.push(say(language, &Message::GamesMore { count }));
+        let more = |count| say(language, &Message::GamesMore { count });
+        let length = |line: &String| line.chars().count() + 1;
+        let mut room = LONGEST_CONTENT - length(&lines[0]) - length(&more(i64::MAX));
+        let fitting = games.iter().take(LIST).map(|(game, shown)| game_line(language, game, *shown, player));
+        lines.extend(fitting.map_while(|line| {
+            room = room.checked_sub(length(&line))?;
+            Some(line)
+        }));
+        let left = games.len() + 1 - lines.len();
+        if left > 0 {
+            lines.push(more(i64::try_from(left).unwrap_or(i64::MAX)));
         }
         Ok(Reply::text(lines.join("\n")))
     };
