@@ -90,7 +90,11 @@ fn offers(
 
 /// Says what a request did, by what happened.
 fn done(play: &Play, color: Color, news: usize, command: Command) -> Message {
-    let fresh = play.chronicle.get(news..).unwrap_or_default();
+    let fresh = match play.chronicle.get(news..) {
+        // A request told again brings no news: what it did is the newest of its kind.
+        None | Some([]) => &play.chronicle[..],
+        Some(fresh) => fresh,
+    };
     let full_space = play.position.outcome().filter(|outcome| outcome.reason == Reason::FullSpace);
     if let (Some(_), Command::Dare(Action::Move { to, .. }) | Command::Act(Action::Move { to, .. })) =
         (full_space, command)
@@ -120,14 +124,17 @@ fn done(play: &Play, color: Color, news: usize, command: Command) -> Message {
 fn act_done(play: &Play, color: Color, fresh: &[rules::Occurrence], action: Action) -> Message {
     match action {
         Action::Move { from, to, .. } => {
-            let late = fresh.iter().any(|told| matches!(told.what, Happening::Moved { late: true, .. }));
+            let late = fresh.iter().rev().find_map(|told| match told.what {
+                Happening::Moved { late, .. } => Some(late),
+                _ => None,
+            });
             let (from, to) = (from.to_string(), to.to_string());
-            if late { Message::YouMovedLate { from, to } } else { Message::YouMoved { from, to } }
+            if late == Some(true) { Message::YouMovedLate { from, to } } else { Message::YouMoved { from, to } }
         }
         Action::Place { at, .. } => Message::YouPlaced { space: at.to_string() },
         Action::Lift(space) => Message::YouLifted { space: space.to_string() },
         Action::PutBack => {
-            let space = fresh.iter().find_map(|told| match told.what {
+            let space = fresh.iter().rev().find_map(|told| match told.what {
                 Happening::PutBack { space, .. } => Some(space.to_string()),
                 _ => None,
             });
