@@ -5,6 +5,8 @@
 
 mod bodies;
 mod clockwork;
+mod doors;
 mod first_game;
+mod refusing;
 mod table;
 mod whole_games;
