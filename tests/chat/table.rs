@@ -201,13 +201,15 @@ impl Table {
     }
 }
 
+/// A public message: its number, words, buttons, pings and how often it was edited.
+type Seen = (u64, String, Vec<Value>, Vec<u64>, usize);
+
 /// Everything that is written down or that others can see; the same before and after what is refused.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Everything {
     records: Vec<String>,
     pub games: Vec<Game>,
-    /// Of each public message: its number, words, buttons, pings and how often it was edited.
-    messages: Vec<(u64, String, Vec<Value>, Vec<u64>, usize)>,
+    messages: Vec<Seen>,
     /// How many requests the bot made of its own accord.
     requests: usize,
 }
