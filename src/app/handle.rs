@@ -125,8 +125,8 @@ impl App {
     pub async fn handle(&self, envelope: &Envelope) -> Result<Answer, Failure> {
         let mut write = self.store.write().await?;
         let decided = write.decided(envelope.id).await?;
-        let Some(before) = write.game(envelope.game).await?.filter(|found| found.game.place.guild == envelope.guild)
-        else {
+        let found = write.game(envelope.game).await?;
+        let Some(before) = found.filter(|found| found.game.place.guild == envelope.guild) else {
             return Ok(Answer::Refused { refusal: Refusal::UnknownGame, game: None });
         };
         let decision = judge(&before.game, envelope);
@@ -232,8 +232,12 @@ impl App {
     }
 }
 
-/// Decides an envelope: what was meant for another ply is stale.
-fn judge(game: &Game, envelope: &Envelope) -> Result<Vec<Event>, Refusal> {
+/// Decides an envelope without writing anything down: what was meant for another ply is stale.
+///
+/// # Errors
+///
+/// Says why it is refused.
+pub fn judge(game: &Game, envelope: &Envelope) -> Result<Vec<Event>, Refusal> {
     let color = game.color_of(envelope.actor.id);
     let holds = match envelope.guard {
         Guard::None => true,

@@ -10,7 +10,7 @@ mod query;
 mod scheduler;
 
 pub use dispatcher::dispatch;
-pub use handle::{Answer, App, Limits, OfferAnswer, OfferRequest};
+pub use handle::{Answer, App, Limits, OfferAnswer, OfferRequest, judge};
 pub use outgoing::{Delivery, Outgoing, Receipt, Trouble};
 pub use query::Found;
 pub use scheduler::schedule;

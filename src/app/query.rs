@@ -22,12 +22,14 @@ impl App {
     ///
     /// Fails when the database does.
     pub async fn find(&self, guild: GuildId, channel: ChannelId, player: PlayerId) -> Result<Found, Failure> {
-        if let Some(game) = self.store.game_of_thread(channel).await? {
+        let of_thread = self.store.game_of_thread(channel).await?;
+        let mine = self.running_games_of(guild, player).await?;
+        // Another game may be played in the same thread: its challenge was made there.
+        let here = of_thread.into_iter().chain(self.store.games_in(channel).await?);
+        let mine_here: Vec<GameId> = here.filter(|game| mine.contains(game)).collect();
+        if let (Some(game), []) = (of_thread, &mine_here[..]) {
             return Ok(Found::Game(game));
         }
-        let mine = self.running_games_of(guild, player).await?;
-        let here = self.store.games_in(channel).await?;
-        let mine_here: Vec<GameId> = here.iter().copied().filter(|game| mine.contains(game)).collect();
         let candidates = if mine_here.is_empty() { mine } else { mine_here };
         Ok(match candidates[..] {
             [] => Found::Nothing,

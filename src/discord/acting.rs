@@ -15,8 +15,7 @@ use crate::rules::{self, Action, Color, Happening, Reason, Sand, Space};
 /// Carries out a request to a game and answers it.
 pub async fn act(app: &App, painter: &Painter, asker: &Asker, game: GameId, guard: Guard, command: Command) -> Reply {
     match app.handle(&asker.envelope(game, guard, command)).await {
-        Ok(Answer::Applied { game, news }) if game.place.guild == asker.guild => applied(asker, &game, news, command),
-        Ok(Answer::Applied { .. }) => refused(app, painter, asker, &Refusal::UnknownGame, None, command).await,
+        Ok(Answer::Applied { game, news }) => applied(asker, &game, news, command),
         Ok(Answer::Refused { refusal, game }) => refused(app, painter, asker, &refusal, game.as_deref(), command).await,
         Err(failure) => {
             tracing::error!(%failure, interaction = asker.id, "a request could not be decided");
@@ -140,14 +139,17 @@ fn done(play: &Play, color: Color, fresh: &[rules::Occurrence], command: Command
 fn act_done(play: &Play, color: Color, fresh: &[rules::Occurrence], action: Action) -> Message {
     match action {
         Action::Move { from, to, .. } => {
-            let late = fresh.iter().any(|told| matches!(told.what, Happening::Moved { late: true, .. }));
+            let late = fresh.iter().rev().find_map(|told| match told.what {
+                Happening::Moved { late, .. } => Some(late),
+                _ => None,
+            });
             let (from, to) = (from.to_string(), to.to_string());
-            if late { Message::YouMovedLate { from, to } } else { Message::YouMoved { from, to } }
+            if late == Some(true) { Message::YouMovedLate { from, to } } else { Message::YouMoved { from, to } }
         }
         Action::Place { at, .. } => Message::YouPlaced { space: at.to_string() },
         Action::Lift(space) => lifted(play, space),
         Action::PutBack => {
-            let space = fresh.iter().find_map(|told| match told.what {
+            let space = fresh.iter().rev().find_map(|told| match told.what {
                 Happening::PutBack { space, .. } => Some(space.to_string()),
                 _ => None,
             });
@@ -177,7 +179,7 @@ fn lifted(play: &Play, space: Space) -> Message {
 }
 
 /// Says why a request was refused, with what helps: the board, the menu, or a red button.
-async fn refused(
+pub async fn refused(
     app: &App,
     painter: &Painter,
     asker: &Asker,
@@ -186,8 +188,6 @@ async fn refused(
     command: Command,
 ) -> Reply {
     let language = asker.language;
-    let game = game.filter(|game| game.place.guild == asker.guild);
-    let refusal = if game.is_none() { &Refusal::UnknownGame } else { refusal };
     let mut reply = Reply::text(refusal_words(language, refusal, game, asker.person.id));
     let Some((game, play, color)) = game.and_then(|game| Some((game, game.play()?, game.color_of(asker.person.id)?)))
     else {

@@ -2,7 +2,9 @@
 
 use serenity::all::{Permissions, UserId};
 
+use super::acting::refused;
 use super::asker::Asker;
+use super::board_message::LONGEST_CONTENT;
 use super::challenge_message::place;
 use super::custom_id::Press;
 use super::describe::text_board;
@@ -11,12 +13,12 @@ use super::menus;
 use super::picture::Painter;
 use super::reply::Reply;
 use super::words;
-use crate::app::{App, Failure, Found};
-use crate::game::{Game, GameId, Guard, PlayerId, Seat, Shown, Side, Stage, View};
+use crate::app::{App, Failure, Found, judge};
+use crate::game::{Command, Game, GameId, Guard, PlayerId, Seat, Shown, Side, Stage, View};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Color, Level, Position, Setup, Start};
+use crate::rules::{Action, Color, Level, Position, Setup, Space, Start, Then};
 
-/// How many games a list shows.
+/// How many games a list shows at most.
 const LIST: usize = 15;
 
 /// Answers a question, or says that something went wrong.
@@ -109,25 +111,31 @@ pub async fn show_pressed(app: &App, asker: &Asker, game: GameId, press: Press) 
         let Some(color) = game.color_of(asker.person.id) else {
             return Ok(Reply::text(say(language, &Message::NoNotYourGame)));
         };
-        if play.position.outcome().is_some() && press != Press::More {
-            return Ok(Reply::text(say(language, &Message::NoGameOver)));
-        }
-        let now = Guard::Ply(play.position.plies());
-        let (content, components) = match press {
-            Press::PlaceMenu if play.position.turn() != Some(color) => {
-                let player = words::player(&game, color.opponent());
-                return Ok(Reply::text(say(language, &Message::NoNotYourTurn { player })));
-            }
-            Press::PlaceMenu if play.position.placements().is_empty() => {
-                return Ok(Reply::text(say(language, &Message::NoAllPlaced)));
-            }
-            Press::PlaceMenu => {
-                let spaces = play.position.placements();
-                (Message::AskPlace, menus::space_menus(language, &game, now, play, spaces, Press::Place))
-            }
-            _ => (more_menu(language, &game), menus::more(language, &game, play, color)),
-        };
+        let (content, components) = (more_menu(language, &game), menus::more(language, &game, play, color));
         Ok(Reply { content: say(language, &content), components, picture: None })
+    };
+    or_trouble(language, answer.await)
+}
+
+/// Shows where an hourglass may be placed, to whoever may place one now.
+pub async fn places(app: &App, painter: &Painter, asker: &Asker, game: GameId, guard: Guard) -> Reply {
+    let language = asker.language;
+    let answer = async {
+        let Some(game) = app.game(asker.guild, game).await? else {
+            return Ok(Reply::text(say(language, &Message::NoUnknownGame)));
+        };
+        let spaces = game.play().map(|play| play.position.placements()).unwrap_or_default();
+        let at = spaces.into_iter().next().unwrap_or(Space::D4);
+        let place = Command::Act(Action::Place { at, then: Then::Wait });
+        Ok(match (judge(&game, &asker.envelope(game.id, guard, place)), game.play()) {
+            (Ok(_), Some(play)) => {
+                let now = Guard::Ply(play.position.plies());
+                let components = menus::space_menus(language, &game, now, play, spaces, Press::Place);
+                Reply { content: say(language, &Message::AskPlace), components, picture: None }
+            }
+            (Ok(_), None) => Reply::text(say(language, &Message::NoNotStarted)),
+            (Err(refusal), _) => refused(app, painter, asker, &refusal, Some(&game), place).await,
+        })
     };
     or_trouble(language, answer.await)
 }
@@ -185,10 +193,17 @@ pub async fn games(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
             return Ok(Reply::text(say(language, &Message::GamesNone { player: mention })));
         }
         let mut lines = vec![say(language, &Message::GamesTitle { player: mention })];
-        lines.extend(games.iter().take(LIST).map(|(game, shown)| game_line(language, game, *shown, player)));
-        if games.len() > LIST {
-            let count = i64::try_from(games.len() - LIST).unwrap_or(i64::MAX);
-            lines.push(say(language, &Message::GamesMore { count }));
+        let more = |count| say(language, &Message::GamesMore { count });
+        let length = |line: &String| line.chars().count() + 1;
+        let mut room = LONGEST_CONTENT - length(&lines[0]) - length(&more(i64::MAX));
+        let fitting = games.iter().take(LIST).map(|(game, shown)| game_line(language, game, *shown, player));
+        lines.extend(fitting.map_while(|line| {
+            room = room.checked_sub(length(&line))?;
+            Some(line)
+        }));
+        let left = games.len() + 1 - lines.len();
+        if left > 0 {
+            lines.push(more(i64::try_from(left).unwrap_or(i64::MAX)));
         }
         Ok(Reply::text(lines.join("\n")))
     };

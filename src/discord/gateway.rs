@@ -10,6 +10,7 @@ use serenity::client::ClientBuilder;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::heard::Heard;
 use super::inbound::Desk;
 use super::picture::Painter;
 use super::registration::register;
@@ -68,6 +69,7 @@ impl Address {
 struct Ears {
     app: Arc<App>,
     painter: Painter,
+    heard: Heard,
     in_hand: TaskTracker,
 }
 
@@ -76,16 +78,24 @@ impl EventHandler for Ears {
     async fn ready(&self, context: Context, ready: Ready) {
         tracing::info!(servers = ready.guilds.len(), shard = ?ready.shard.map(|shard| shard.id), "connected");
         let http = context.http.clone();
+        http.set_application_id(ApplicationId::new(ready.application.id.get()));
         tokio::spawn(async move { register(&http).await });
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
+        let id = interaction.id().get();
+        if !self.heard.is_new(id) {
+            tracing::debug!(interaction = id, "told again");
+            return;
+        }
         let application = interaction.application_id().get();
         let desk = Desk { app: self.app.clone(), painter: self.painter.clone(), application };
         // Tracked, so that what is in hand can be finished before the end.
         let answered = self.in_hand.spawn(async move { Box::pin(desk.receive(&context.http, interaction)).await });
-        if let Err(error) = answered.await {
-            tracing::error!(%error, "an interaction was not answered");
+        match answered.await {
+            Ok(true) => {}
+            Ok(false) => self.heard.forget(id),
+            Err(error) => tracing::error!(%error, "an interaction was not answered"),
         }
     }
 }
@@ -93,9 +103,10 @@ impl EventHandler for Ears {
 /// Stays connected until told to stop, then finishes what is in hand; ends early only if the token is refused.
 pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, stop: CancellationToken) {
     let in_hand = TaskTracker::new();
+    let heard = Heard::default();
     let mut wait = FIRST_WAIT;
     while !stop.is_cancelled() {
-        let ears = Ears { app: app.clone(), painter: painter.clone(), in_hand: in_hand.clone() };
+        let ears = Ears { app: app.clone(), painter: painter.clone(), heard: heard.clone(), in_hand: in_hand.clone() };
         match connect(&address, ears, &stop).await {
             Ok(()) => wait = FIRST_WAIT,
             Err(error) => match kind_of(&error) {
@@ -119,12 +130,13 @@ pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, s
 /// Connects and listens until told to stop or the connection cannot be kept.
 async fn connect(address: &Address, ears: Ears, stop: &CancellationToken) -> serenity::Result<()> {
     let http = address.http().map_err(|error| serenity::Error::Http(error.into()))?;
-    let application = tokio::select! {
-        application = http.get_current_application_info() => application?,
+    let gateway = tokio::select! {
+        gateway = http.get_gateway() => gateway?.url,
         () = stop.cancelled() => return Ok(()),
     };
-    http.set_application_id(ApplicationId::new(application.id.get()));
     let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(ears).await?;
+    // serenity asks again, and if that fails goes to a fixed address that may not be ours.
+    *client.ws_url.lock().await = gateway;
     let shards: Arc<ShardManager> = client.shard_manager.clone();
     let ran = tokio::select! {
         ran = client.start_autosharded() => ran,

@@ -34,20 +34,20 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// Answers one interaction.
-    pub async fn receive(&self, http: &Http, interaction: Interaction) {
+    /// Answers one interaction and tells whether the answer was given.
+    pub async fn receive(&self, http: &Http, interaction: Interaction) -> bool {
         match interaction {
             Interaction::Command(command) => {
                 self.app.clock().heard(made_at(command.id.get()));
                 let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
-                ticket.answer(http, self.command(&command)).await;
+                ticket.answer(http, self.command(&command)).await
             }
             Interaction::Component(component) => {
                 self.app.clock().heard(made_at(component.id.get()));
                 let private = component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
                 let form = if private { Form::Update } else { Form::Private };
                 let ticket = Ticket { id: component.id.get(), token: component.token.clone(), form };
-                ticket.answer(http, self.component(&component)).await;
+                ticket.answer(http, self.component(&component)).await
             }
             Interaction::Autocomplete(command) => {
                 self.app.clock().heard(made_at(command.id.get()));
@@ -55,10 +55,10 @@ impl Desk {
                 let response = CreateAutocompleteResponse::new().set_choices(found);
                 let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
                 let response = CreateInteractionResponse::Autocomplete(response);
-                ticket.respond(http, &response, Pictures::None).await;
+                ticket.respond(http, &response, Pictures::None).await
             }
             // Pings come by HTTP only, and no modal is ever shown.
-            _ => {}
+            _ => false,
         }
     }
 
@@ -161,9 +161,8 @@ impl Desk {
                 (Some(at), _) => Command::Act(Action::Place { at, then: Then::Wait }),
                 (None, _) => return Reply::text(say(language, &Message::NoUnknownButton)),
             },
-            Press::More | Press::Text | Press::PlaceMenu => {
-                return asking::show_pressed(app, &asker, game, press).await;
-            }
+            Press::More | Press::Text => return asking::show_pressed(app, &asker, game, press).await,
+            Press::PlaceMenu => return asking::places(app, painter, &asker, game, guard).await,
             Press::AskResign => return asking::ask_end(app, &asker, game, true).await,
             Press::AskAbort => return asking::ask_end(app, &asker, game, false).await,
         };

@@ -17,6 +17,7 @@ mod custom_id;
 mod describe;
 mod escape;
 mod gateway;
+mod heard;
 mod inbound;
 mod menus;
 mod offering;

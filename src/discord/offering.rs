@@ -94,9 +94,9 @@ fn terms(wanted: &Wanted<'_>) -> Result<Terms, Refusal> {
 
 /// Reads a length such as `3m`, `90m`, `36h` or `1d 12h`.
 fn sand(text: &str) -> Result<Span, Refusal> {
-    let unreadable = || Refusal::SandUnreadable(text.to_string());
-    let length = humantime::parse_duration(text.trim().to_lowercase().as_str()).map_err(|_| unreadable())?;
-    i64::try_from(length.as_millis()).map(Span::from_ms).map_err(|_| unreadable())
+    let length = humantime::parse_duration(text.trim().to_lowercase().as_str());
+    let length = length.map_err(|_| Refusal::SandUnreadable(text.to_string()))?;
+    Ok(Span::from_ms(i64::try_from(length.as_millis()).unwrap_or(i64::MAX)))
 }
 
 /// Lists what the bot may not do in a channel but must to play there.

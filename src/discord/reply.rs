@@ -76,11 +76,12 @@ impl Reply {
 
 impl Ticket {
     /// Answers with what the work makes; defers first if the work takes long.
-    pub async fn answer(&self, http: &Http, work: impl Future<Output = Reply> + Send) {
+    ///
+    /// Tells whether the first answer was given.
+    pub async fn answer(&self, http: &Http, work: impl Future<Output = Reply> + Send) -> bool {
         let mut work = Box::pin(work);
         if let Ok(reply) = tokio::time::timeout(DEFER_AFTER, &mut work).await {
-            self.respond(http, &reply.response(self.form), reply.pictures()).await;
-            return;
+            return self.respond(http, &reply.response(self.form), reply.pictures()).await;
         }
         let deferral = match self.form {
             Form::Private => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
@@ -91,6 +92,7 @@ impl Ticket {
         if deferred {
             self.edit(http, &reply).await;
         }
+        deferred
     }
 
     /// Gives the first answer; what was done stays done whether or not it arrives.

@@ -147,6 +147,15 @@ impl Person {
         self.use_part(&message, custom_id, Some(values))
     }
 
+    /// Chooses values in a select of a message as it was shown before; the message may have changed since.
+    ///
+    /// # Errors
+    ///
+    /// There was no such select, or it did not offer these values.
+    pub fn select_stale(&self, message: &Message, custom_id: &str, values: &[&str]) -> Result<Interaction, Unable> {
+        self.use_part(message, custom_id, Some(values))
+    }
+
     /// Fills in the form an interaction was answered with, and sends it.
     ///
     /// # Errors

@@ -5,6 +5,9 @@
 
 mod bodies;
 mod clockwork;
+mod doors;
 mod first_game;
+mod rebuild;
+mod refusing;
 mod table;
 mod whole_games;

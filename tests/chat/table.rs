@@ -9,7 +9,7 @@ use tamsk_bot::bot::{Bot, Setting};
 use tamsk_bot::clock::{Clock, Hands};
 use tamsk_bot::discord::Address;
 use tamsk_bot::game::{Game, GameId, GuildId, Play, SandRange};
-use tamsk_bot::playground::message::Message;
+use tamsk_bot::playground::message::{EPHEMERAL, Message};
 use tamsk_bot::playground::{Interaction, Options, Person, Playground, World};
 use tamsk_bot::rules::{Span, Timestamp};
 use tempfile::TempDir;
@@ -199,6 +199,130 @@ impl Table {
     pub fn seat(&self, red: bool) -> &Person {
         if red { &self.alice } else { &self.bob }
     }
+}
+
+/// A public message: its number, words, buttons, pings and how often it was edited.
+type Seen = (u64, String, Vec<Value>, Vec<u64>, usize);
+
+/// Everything that is written down or that others can see; the same before and after what is refused.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Everything {
+    records: Vec<String>,
+    pub games: Vec<Game>,
+    messages: Vec<Seen>,
+    /// How many requests the bot made of its own accord.
+    requests: usize,
+}
+
+/// Verbs for what is refused, and for what is asked at the end.
+impl Table {
+    pub async fn everything(&self) -> Everything {
+        let guilds: Vec<u64> = self.playground.look(|world| world.guilds().map(|guild| guild.id).collect());
+        let mut games = Vec::new();
+        for guild in &guilds {
+            for id in 1..=20 {
+                games.extend(self.app().game(GuildId(*guild), GameId(id)).await.expect("the database works"));
+            }
+        }
+        let messages = self.public_messages().into_iter().map(|message| {
+            let Message { id, content, components, pinged, edits, .. } = message;
+            (id, content, components, pinged, edits.len())
+        });
+        Everything {
+            records: games.iter().filter_map(Game::record).map(|record| record.to_string()).collect(),
+            messages: messages.collect(),
+            games,
+            requests: self.playground.journal().iter().filter(|entry| entry.path.starts_with("/channels")).count(),
+        }
+    }
+
+    /// Lists the messages of all channels and threads that everybody sees.
+    pub fn public_messages(&self) -> Vec<Message> {
+        self.playground.look(|world| {
+            let channels = world.guilds().flat_map(|guild| world.channels(guild.id)).map(|channel| channel.id);
+            let places = channels.flat_map(|channel| {
+                std::iter::once(channel).chain(world.threads(channel).into_iter().map(|thread| thread.id))
+            });
+            let messages = places.flat_map(|place| world.messages(place));
+            messages.filter(|message| !message.is_ephemeral()).cloned().collect()
+        })
+    }
+
+    /// Does what is refused: only the one who did it is told why, and nothing changes.
+    pub async fn refuses(&self, what: impl FnOnce() -> Interaction, why: &str) -> Message {
+        self.quiet().await;
+        let before = self.everything().await;
+        let done = what();
+        let answer = self.answer(&done).await;
+        let asker = done.exchange().expect("it was done").user;
+        assert_eq!((answer.visible_to, answer.flags & EPHEMERAL), (Some(asker), EPHEMERAL), "{}", shown(&answer));
+        assert!(answer.content.contains(why), "{} does not say {why:?}", shown(&answer));
+        assert!(answer.pinged.is_empty() && !answer.pinged_everyone);
+        let after = self.everything().await;
+        assert_eq!(before.records, after.records);
+        assert_eq!(before.messages, after.messages);
+        assert!(before == after, "{before:?}\nbecame\n{after:?}");
+        answer
+    }
+
+    /// Types what is refused.
+    pub async fn refuses_typed(
+        &self,
+        person: &Person,
+        channel: u64,
+        command: &str,
+        options: Value,
+        why: &str,
+    ) -> Message {
+        self.refuses(|| person.slash(channel, command, options).expect("the command can be typed"), why).await
+    }
+
+    /// Presses a button by its label that refuses, on a message as it was.
+    pub async fn refuses_press(&self, person: &Person, message: &Message, label: &str, why: &str) -> Message {
+        let id = button(message, label).unwrap_or_else(|| panic!("no button {label:?} on {}", shown(message)));
+        self.refuses(|| person.press_stale(message, &id).expect("the button was there"), why).await
+    }
+
+    /// Presses a button nobody was shown, as if it were on a message, and is refused.
+    pub async fn refuses_forged(&self, person: &Person, message: &Message, id: &str, why: &str) -> Message {
+        let forged = with_button(message, id);
+        self.refuses(|| person.press_stale(&forged, id).expect("the button is there"), why).await
+    }
+
+    /// Asks what must be so at the end of every game: nothing was sent that should not be.
+    pub fn ends_well(&self) {
+        let violations = self.playground.violations();
+        assert!(violations.is_empty(), "{violations:?}");
+        for entry in self.playground.journal() {
+            let body = if entry.request["data"].is_object() { &entry.request["data"] } else { &entry.request };
+            let says = body["content"].is_string() || body["components"].is_array();
+            assert!(
+                !says || body["allowed_mentions"]["parse"] == json!([]),
+                "{} {} may mention anybody: {body}",
+                entry.method,
+                entry.path
+            );
+            assert!(body["content"].as_str().is_none_or(|content| content.chars().count() <= 2000), "{body}");
+        }
+        assert!(self.public_messages().iter().all(|message| !message.pinged_everyone));
+    }
+}
+
+/// Puts one button on a message, in place of all that were there.
+pub fn with_button(message: &Message, id: &str) -> Message {
+    let button = json!({"type": 2, "style": 1, "label": "forged", "custom_id": id});
+    let mut forged = message.clone();
+    forged.components = vec![json!({"type": 1, "components": [button]})];
+    forged
+}
+
+/// Puts one menu on a message that offers one value, in place of all that were there.
+pub fn with_menu(message: &Message, id: &str, value: &str) -> Message {
+    let options = json!([{"label": "forged", "value": value}]);
+    let menu = json!({"type": 3, "custom_id": id, "options": options});
+    let mut forged = message.clone();
+    forged.components = vec![json!({"type": 1, "components": [menu]})];
+    forged
 }
 
 impl Drop for Table {

@@ -8,6 +8,7 @@ use tamsk_bot::game::{GameId, Report};
 use tamsk_bot::playground::Person;
 use tamsk_bot::rules::{Color, Phase, Space, Verdict};
 
+use crate::rebuild::Rebuilt;
 use crate::table::{SETTLING, Table, button, shown};
 
 /// How a player plays.
@@ -115,6 +116,7 @@ async fn play_on(table: &Table, game: GameId, by: By, seed: u64) {
             _ => Some("drop"),
         };
         make_move(table, game, by, from, to, ring).await;
+        check_description(table, game).await;
         if level.has_sand() {
             table.jump(i64::try_from(dice.roll(12_000)).unwrap()).await;
         }
@@ -148,6 +150,14 @@ async fn overstep(table: &Table, game: GameId, turn: Color, by: By, dice: &mut D
     }
 }
 
+/// Checks that the newest board can be rebuilt from the description of its picture alone.
+async fn check_description(table: &Table, game: GameId) {
+    let board = table.board(game).await;
+    let description = board.attachments[0].description.as_deref().expect("every board is described");
+    let position = table.play(game).await.position;
+    assert_eq!(Rebuilt::read(description), Rebuilt::of(&position), "{description}");
+}
+
 /// Checks the end: announced once, one line where the challenge was made, and the record says the same.
 async fn check_end(table: &Table, game: GameId, reason: &str) {
     table.quiet().await;
@@ -169,7 +179,7 @@ async fn check_end(table: &Table, game: GameId, reason: &str) {
         assert!(message.components.is_empty(), "no buttons are left: {}", shown(&message));
         assert!(message.attachments.len() <= 1);
     }
-    assert!(table.board(game).await.attachments[0].description.is_some());
+    check_description(table, game).await;
     let record = ended.record().expect("a record").to_string();
     let mut check = Command::new(env!("CARGO_BIN_EXE_tamsk-bot"))
         .args(["record", "check", "-"])
