@@ -45,6 +45,7 @@ function it(sentence, step) {
 
 /** Takes a picture of a window, dark and light, wide and narrow. */
 async function shoot(person, name) {
+  await person.page.mouse.move(0, 0);
   for (const theme of ["dark", "light"]) {
     await person.page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
     for (const [width, size] of [["desktop", DESKTOP], ["phone", PHONE]]) {
