@@ -217,9 +217,12 @@ export class Options {
       return this.list.show(input, fitting, option.about, "No options match.");
     }
     if (!option.suggests) return this.list.hide();
+    // Until the bot has answered, only what still fits may be picked.
+    const older = this.list.field === input ? this.list.items : [];
+    const fitting = older.filter((item) => [item.label, String(item.value)].some((text) => text.toLowerCase().includes(typed)));
+    this.list.show(input, fitting, option.about, "Loading options…");
     await new Promise((resume) => setTimeout(resume, PAUSE_MS));
     if (asked !== this.asked || document.activeElement !== input) return;
-    if (!this.list.isOpen) this.list.show(input, [], "", "Loading options…");
     try {
       const { channel, world } = this.view;
       const options = { ...this.#values(field).values, [option.name]: input.value };
