@@ -3,8 +3,10 @@
 #![cfg(feature = "playground")]
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
 
+use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use reqwest::{Client, Method, StatusCode};
@@ -316,4 +318,30 @@ async fn games_and_chat_are_there_again_after_a_restart() {
     visit.does(1, press).await.expect("the old button works");
     visit.until("a thread", |world| !world.threads(channel).is_empty()).await;
     visit.leave().await;
+}
+
+#[test]
+fn without_a_token_the_bot_says_in_one_line_where_to_play_and_how_to_go_live() {
+    for (address, beyond) in [("127.0.0.1:0", false), ("0.0.0.0:0", true)] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut bot = Command::new(env!("CARGO_BIN_EXE_tamsk-bot"))
+            .env("DISCORD_TOKEN", "")
+            .env("PLAYGROUND_ADDR", address)
+            .env("RUST_LOG", "warn")
+            .env("TMPDIR", folder.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        let mut out = BufReader::new(bot.stdout.take().unwrap());
+        let mut line = String::new();
+        out.read_line(&mut line).unwrap();
+        assert!(line.starts_with("Play at http://") && line.contains("set DISCORD_TOKEN"), "{line}");
+        assert_eq!(line.contains("every machine that reaches this one"), beyond, "{line}");
+        let stopped = Command::new("kill").args(["-TERM", &bot.id().to_string()]).status().unwrap();
+        assert!(stopped.success() && bot.wait().unwrap().success());
+        line.clear();
+        out.read_line(&mut line).unwrap();
+        assert_eq!(line, "", "one line only");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is left behind");
+    }
 }
