@@ -500,7 +500,7 @@ rules-turn = **Moving**
     In chat: tap an hourglass under the board, then where it goes. Or type `/tamsk move from:A1 to:B2`.
 rules-rings = **Rings**
     • After your move you may drop one of your rings on the space just entered, within a twelfth of the sand (15 seconds for 3-minute glasses).
-    • You may hold it back. Then, or when your time is over, your opponent may drop one of *his* rings there, until somebody moves.
+    • You may hold it back. Then, or when your time is over, your opponent may drop one of *his* rings there, if he has not moved meanwhile, and until somebody moves.
     • A space takes 1, 2, 3 or 4 rings. A full space is closed: nobody may enter it.
     • At level 1 there is no hurry: you may still drop until somebody moves or your opponent is faster.
     In chat: **Drop ring** in the answer to your move, **Ring** under the board, or `/tamsk ring`.

@@ -64,7 +64,7 @@ impl App {
     pub async fn games_of(&self, guild: GuildId, player: PlayerId) -> Result<Vec<(Game, Shown)>, Failure> {
         let mut games = Vec::new();
         for id in self.store.games_of(guild, player).await? {
-            if let Some(game) = self.store.game(id).await? {
+            if let Some(game) = self.readable(id).await? {
                 let shown = self.store.shown(id).await?;
                 games.push((game, shown));
             }
@@ -111,10 +111,21 @@ impl App {
         Ok(())
     }
 
+    /// Reads a game; one that is damaged is passed over, for it concerns no other.
+    async fn readable(&self, id: GameId) -> Result<Option<Game>, Failure> {
+        match self.store.game(id).await {
+            Err(Failure::Damaged(why)) => {
+                tracing::error!(game = %id, why, "a damaged game is passed over");
+                Ok(None)
+            }
+            read => read,
+        }
+    }
+
     async fn running_games_of(&self, guild: GuildId, player: PlayerId) -> Result<Vec<GameId>, Failure> {
         let mut running = Vec::new();
         for id in self.store.games_of(guild, player).await? {
-            if self.store.game(id).await?.is_some_and(|game| game.is_running()) {
+            if self.readable(id).await?.is_some_and(|game| game.is_running()) {
                 running.push(id);
             }
         }

@@ -263,3 +263,22 @@ async fn an_overstep_calls_the_one_whose_turn_it_is_once() {
     assert!(dropped.content.contains("extra ring on **D4**"), "{}", dropped.content);
     assert_eq!(table.play(game).await.position.board().rings(space("D4")), 1);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_takes_longer_than_a_second_is_deferred_and_answered_in_the_end() {
+    use sqlx::Connection;
+
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 3})).await;
+    // Another program holds the database for a while.
+    let mut other = sqlx::SqliteConnection::connect(&table.database()).await.unwrap();
+    let hold = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+    let typed = table.alice.slash(table.thread(game).await, "move", json!({"from": "A1", "to": "B2"})).unwrap();
+    let first = typed.answer().await.unwrap();
+    assert!(first.is_deferred(), "type {}", first.kind);
+    hold.rollback().await.unwrap();
+    let answer = table.answer(&typed).await;
+    assert!(answer.content.contains("You moved **A1 → B2**"), "{}", answer.content);
+    assert!(answer.is_ephemeral());
+    crate::bodies::check(&table.playground);
+}

@@ -10,4 +10,5 @@ mod first_game;
 mod rebuild;
 mod refusing;
 mod table;
+mod troubles;
 mod whole_games;

@@ -1,0 +1,113 @@
+//! Trouble that belongs to one game, one channel or one message, and to nobody else.
+
+use serde_json::json;
+use sqlx::{Connection, SqliteConnection};
+use tamsk_bot::playground::{Fault, FaultKind};
+
+use crate::table::{SETTLING, Table, button};
+
+fn forbidden() -> FaultKind {
+    FaultKind::Status { status: 403, body: json!({"code": 50013, "message": "Missing Permissions"}) }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_cannot_be_read_stops_no_other_games_time() {
+    let mut table = Table::set().await;
+    let broken = table.game(json!({"level": 2})).await;
+    let options = json!({"from": "A1", "to": "B2", "ring": "drop"});
+    table.types_in(&table.alice, table.thread(broken).await, "move", options.clone()).await;
+    let sound = table.game(json!({"level": 2})).await;
+    let thread = table.thread(sound).await;
+    table.types_in(&table.alice, thread, "move", options).await;
+    let mut hand = SqliteConnection::connect(&table.database()).await.unwrap();
+    let spoilt =
+        sqlx::query("UPDATE inputs SET entry = 'red A1-D4' WHERE game_id = 1").execute(&mut hand).await.unwrap();
+    assert_eq!(spoilt.rows_affected(), 1);
+    table.jump(180_000 + SETTLING).await;
+    assert!(table.newest(thread).content.contains("hourglass on **B2** has run out"));
+    let refused = table.types(&table.alice, "move", json!({"from": "B2", "to": "B3", "game": "1"})).await;
+    assert!(refused.content.contains("nothing was changed"), "{}", refused.content);
+    table.crash().await;
+    table.start_bot().await;
+    table.types_in(&table.bob, thread, "move", json!({"from": "A4", "to": "B4"})).await;
+    assert_eq!(table.play(sound).await.position.plies(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_thread_the_game_is_played_in_the_channel() {
+    let table = Table::set().await;
+    table.types(&table.alice, "challenge", json!({"opponent": table.bob.id(), "colour": "red"})).await;
+    let challenge = table.newest(table.channel);
+    table.playground.fault(Fault::once("POST", "/threads", forbidden()));
+    table.presses(&table.bob, &challenge, "Accept").await;
+    let board = table.newest(table.channel);
+    assert!(button(&board, "A1").is_some(), "{}", board.content);
+    assert_eq!(board.pinged, vec![table.alice.id()]);
+    let taken = table.playground.message(challenge.id).unwrap();
+    assert!(taken.parts().is_empty() && taken.content.contains("are playing"), "{}", taken.content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_whose_thread_is_deleted_goes_on_where_it_was_challenged() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 3})).await;
+    let thread = table.thread(game).await;
+    table.playground.delete_channel(thread);
+    // Black turns the timer: everybody has to see that.
+    table.types(&table.bob, "timer", json!({})).await;
+    let board = table.newest(table.channel);
+    assert!(board.content.contains("Turn timer"), "{}", board.content);
+    table.types(&table.alice, "move", json!({"from": "A1", "to": "B2", "ring": "drop"})).await;
+    let board = table.newest(table.channel);
+    assert!(board.content.contains("moved **A1 → B2**"), "{}", board.content);
+    assert_eq!(board.pinged, vec![table.bob.id()]);
+    let asked = table.playground.journal().iter().filter(|entry| entry.path.contains(&thread.to_string())).count();
+    table.types(&table.bob, "move", json!({"from": "A4", "to": "B4", "ring": "drop"})).await;
+    let again = table.playground.journal().iter().filter(|entry| entry.path.contains(&thread.to_string())).count();
+    assert_eq!(again, asked, "the thread is not asked again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_that_refuses_is_left_alone_and_found_again() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 1})).await;
+    let thread = table.thread(game).await;
+    for place in [thread, table.channel] {
+        let refusal = Fault {
+            method: Some("POST".into()),
+            path_contains: format!("/channels/{place}/messages"),
+            times: 1_000,
+            kind: forbidden(),
+        };
+        table.playground.fault(refusal);
+    }
+    let before = table.playground.journal().len();
+    for number in 0..20 {
+        let (red, from, to) =
+            [(true, "A1", "A2"), (false, "A4", "A3"), (true, "A2", "A1"), (false, "A3", "A4")][number % 4];
+        let answer =
+            table.types_in(table.seat(red), thread, "move", json!({"from": from, "to": to, "ring": "hold"})).await;
+        assert!(answer.content.contains("You moved"), "the game goes on: {}", answer.content);
+    }
+    let posts = table.playground.journal().split_off(before);
+    let refused = posts.iter().filter(|entry| entry.status == 403).count();
+    assert!(refused <= 4, "{refused} requests were refused");
+    table.playground.clear_faults();
+    table.jump(601_000).await;
+    table.types_in(&table.alice, thread, "move", json!({"from": "A1", "to": "A2", "ring": "hold"})).await;
+    assert!(table.newest(thread).content.contains("moved **A1 → A2**"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_archived_thread_is_woken() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 3})).await;
+    let thread = table.thread(game).await;
+    table.playground.set_archived(thread, true);
+    table.types(&table.bob, "timer", json!({})).await;
+    let board = table.board(game).await;
+    assert!(board.content.contains("Turn timer"), "{}", board.content);
+    table.playground.set_archived(thread, true);
+    table.types(&table.alice, "move", json!({"from": "A1", "to": "B2", "ring": "drop"})).await;
+    assert!(table.newest(thread).content.contains("moved **A1 → B2**"));
+}
