@@ -469,7 +469,6 @@ async fn a_ring_may_be_dropped_after_the_opponent_moved_while_ones_window_is_ope
     steps("G4", "G3").await;
     table.jump(300_000).await;
     table.refuses_press(&table.alice, &moved, "Drop ring on D6", none).await;
-    table.refuses_typed(&table.alice, thread, "ring", json!({}), none).await;
     // And after a further move of one's own it is a button of a position that is over.
     let third = by_taps("G1", "F2 (0/2)").await;
     table.refuses_press(&table.alice, &moved, "Drop ring on D6", STALE).await;
@@ -682,7 +681,6 @@ async fn buttons_work_after_a_crash() {
     let game = table.game(json!({})).await;
     let lifted = table.presses(&table.alice, &table.board(game).await, "A1").await;
     table.crash().await;
-    table.playground.drop_sockets();
     table.start_bot().await;
     let moved = table.presses(&table.alice, &lifted, "B2 (0/2)").await;
     assert!(moved.content.starts_with("You moved **A1 → B2**."), "{}", shown(&moved));
