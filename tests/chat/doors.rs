@@ -469,7 +469,6 @@ async fn a_ring_may_be_dropped_after_the_opponent_moved_while_ones_window_is_ope
     steps("G4", "G3").await;
     table.jump(300_000).await;
     table.refuses_press(&table.alice, &moved, "Drop ring on D6", none).await;
-    table.refuses_typed(&table.alice, thread, "ring", json!({}), none).await;
     // And after a further move of one's own it is a button of a position that is over.
     let third = by_taps("G1", "F2 (0/2)").await;
     table.refuses_press(&table.alice, &moved, "Drop ring on D6", STALE).await;
@@ -682,7 +681,6 @@ async fn buttons_work_after_a_crash() {
     let game = table.game(json!({})).await;
     let lifted = table.presses(&table.alice, &table.board(game).await, "A1").await;
     table.crash().await;
-    table.playground.drop_sockets();
     table.start_bot().await;
     let moved = table.presses(&table.alice, &lifted, "B2 (0/2)").await;
     assert!(moved.content.starts_with("You moved **A1 → B2**."), "{}", shown(&moved));
@@ -690,5 +688,31 @@ async fn buttons_work_after_a_crash() {
     table.refuses_press(&table.bob, &public, "forged", STALE).await;
     let dropped = table.presses(&table.alice, &moved, "Drop ring on B2").await;
     assert_eq!(dropped.content, "You dropped a ring on **B2**. 31 rings left.");
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_answer_is_put_off_and_then_given() {
+    use sqlx::{Connection, SqliteConnection};
+
+    let table = Table::set().await;
+    let game = table.game(json!({})).await;
+    let (thread, board) = (table.thread(game).await, table.board(game).await);
+    // Somebody else holds the database's pen, so nothing can be decided meanwhile.
+    let mut other = SqliteConnection::connect(&table.database()).await.unwrap();
+    let lifted = table.presses(&table.alice, &board, "A1").await;
+    let step = button(&lifted, "B2 (0/2)").unwrap();
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+    let pressed = table.alice.press(lifted.id, &step).unwrap();
+    let typed = table.alice.slash(thread, "ring", json!({})).unwrap();
+    for (done, kind) in [(&pressed, 6), (&typed, 5)] {
+        assert_eq!(done.answer().await.unwrap().kind, kind);
+    }
+    sqlx::query("COMMIT").execute(&mut other).await.unwrap();
+    let moved = table.answer(&pressed).await;
+    assert!(moved.content.starts_with("You moved **A1 → B2**."), "{}", shown(&moved));
+    let rung = table.answer(&typed).await;
+    let either = ["You dropped a ring on **B2**. 31 rings left.", "There is no ring for you to drop now."];
+    assert!(either.iter().any(|words| rung.content.starts_with(words)), "{}", shown(&rung));
     table.ends_well();
 }
