@@ -42,6 +42,7 @@
 //! | [`config`], [`telemetry`] | settings from the environment; the log | rules; config |
 //! | [`command_line`] | what the binary does besides running the bot | game, rules |
 //! | [`bot`] | the rooms put together: what starts when, and how it ends | app, clock, discord, store |
+//! | [`table`] | a bot and a playground set up together, for whoever has no token | app, bot, clock, discord, playground, store |
 //!
 //! Arrows point at `rules`. `tests/architecture.rs` holds this table as data and fails on anything else.
 //!
