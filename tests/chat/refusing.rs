@@ -283,7 +283,8 @@ async fn the_turn_timer_is_for_the_opponents_turn_and_only_when_its_sand_is_out(
         turned.content,
         format!("You turned the turn timer: Red has to move before <t:{until}:T> (<t:{until}:R>).")
     );
-    let runs = format!("The turn timer’s sand still runs. It can be turned again <t:{until}:R>.");
+    let runs =
+        format!("The turn timer’s sand still runs until <t:{until}:T> (<t:{until}:R>). It can be turned again after");
     table.refuses_typed(&table.bob, thread, "timer", json!({}), &runs).await;
     table.refuses_press(&table.bob, &table.board(game).await, "Turn timer", &runs).await;
     moves(&table, thread, &[("A1", "B2", None)]).await;
