@@ -11,10 +11,11 @@ use super::describe::text_board;
 use super::escape::escaped;
 use super::menus;
 use super::picture::Painter;
+use super::refusal_words::refusal as refusal_words;
 use super::reply::Reply;
 use super::words;
 use crate::app::{App, Failure, Found, judge};
-use crate::game::{Command, Game, GameId, Guard, PlayerId, Seat, Shown, Side, Stage, View};
+use crate::game::{Command, Game, GameId, Guard, PlayerId, Refusal, Seat, Shown, Side, Stage, View};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Action, Color, Level, Position, Setup, Space, Start, Then};
 
@@ -157,8 +158,12 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
             return Ok(Reply::text(say(language, &Message::NoUnknownGame)));
         };
         let Some(color) = game.color_of(asker.person.id) else {
-            let message = if game.play().is_some() { Message::NoNotYourGame } else { Message::NoNotStarted };
-            return Ok(Reply::text(say(language, &message)));
+            let refusal = match game.stage {
+                Stage::Started(_) => Refusal::NotYourGame,
+                Stage::Offered { .. } => Refusal::NotStarted,
+                Stage::Closed(how) => Refusal::ChallengeClosed(how),
+            };
+            return Ok(Reply::text(refusal_words(language, &refusal, Some(&game), asker.person.id)));
         };
         if !game.is_running() {
             return Ok(Reply::text(say(language, &Message::NoGameOver)));

@@ -99,7 +99,7 @@ async fn spaces(app: &App, asker: &Asker, typing: Typing<'_>) -> Result<Choices,
     Ok(match typing.option {
         "from" => sources(language, position, color),
         "to" => targets(language, position, color, typing.from.and_then(|from| Space::parse(from.trim()))),
-        "at" => room(language, position, position.board().places()),
+        "at" if position.board().is_placing(color) => room(language, position, position.board().places()),
         "on" => rings(language, position, color),
         _ => Vec::new(),
     })

@@ -2,7 +2,7 @@
 //!
 //! It has a door of its own, apart from the bot's: a page never meets the REST interface, and whoever lets other
 //! machines see the page does not let them near the gateway. What a viewer sees goes out over a WebSocket, whenever it
-//! changes; what a viewer does comes in as [`act`]s.
+//! changes; what a viewer does comes in as acts.
 
 mod act;
 mod asset;
