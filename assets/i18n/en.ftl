@@ -35,6 +35,11 @@ story-begins = ⏳ **TAMSK** · { $red } is 🔴 Red, { $black } is ⚫ Black ·
         [1] { "" }
        *[other] , sand { $sand }
     }. Whoever has fewest rings left at the end wins, and every move may drop one.
+story-how-to =
+    -# { $start ->
+        [free] Tap **Place** below the board, then a space.
+       *[corners] Tap one of your hourglasses below the board, then where it goes.
+    } Then drop a ring or hold it back. New to TAMSK? `/tamsk rules`
 story-moved =
     { $color ->
         [red] 🔴

@@ -44,6 +44,7 @@ pub fn story(language: Language, game: &Game, play: &Play, ply: u32) -> Vec<Stri
                 sand: words::span(language, game.terms.setup.sand),
             },
         ));
+        lines.push(say(language, &Message::StoryHowTo { start: game.terms.setup.start.word().into() }));
     }
     let story = play.story(ply);
     let moved_at = story.first().map(|told| told.at);

@@ -66,6 +66,7 @@ messages! {
 
     // What happened, in public.
     StoryBegins { red: String, black: String, level: i64, sand: String } = "story-begins";
+    StoryHowTo { start: String } = "story-how-to";
     StoryMoved { color: String, player: String, from: String, to: String } = "story-moved";
     StoryMovedLate { color: String, player: String, from: String, to: String } = "story-moved-late";
     StoryPlaced { color: String, player: String, space: String } = "story-placed";
