@@ -64,11 +64,6 @@ story-ring =
         [extra] the extra ring on **{ $space }**
        *[ordinary] a ring on **{ $space }**
     }.
-story-extra-opened =
-    { $color ->
-        [red] 🔴
-       *[black] ⚫
-    } { $player } may also drop one extra ring anywhere, until { $until }.
 story-timer =
     ⏱️ The turn timer is turned: { $color ->
         [red] 🔴
@@ -152,16 +147,27 @@ fill-open =
        *[black] ⚫ Black
     } may drop a ring on **{ $space }**, where it was left open.
 ring-open-to-both = ⭕ A ring is open on **{ $space }** to whoever is first.
+extra-open =
+    ⭕ { $color ->
+        [red] 🔴 Red
+       *[black] ⚫ Black
+    } may also drop one extra ring anywhere, until { $until }.
+extra-earned =
+    ⭕ { $color ->
+        [red] 🔴 Red
+       *[black] ⚫ Black
+    } has earned an extra ring: it may be dropped with the next move.
+first-turns = Hourglasses that were never turned go first: { $list }
 glasses-of =
     { $color ->
         [red] 🔴 Red
        *[black] ⚫ Black
     }: { $glasses }
-glass-running = { $space } { $relative } ({ $clock })
+glass-running = { $space } runs out { $relative } ({ $clock })
 glass-unturned = { $space } not turned yet
 glass-standing = { $space }
 glass-lost = ~~{ $space }~~ run out
-rings-left = Rings left: 🔴 { $red } · ⚫ { $black }
+rings-left = Rings still to drop: 🔴 { $red } · ⚫ { $black }
 timer-aimed =
     ⏱️ Turn timer: { $color ->
         [red] 🔴 Red
@@ -256,6 +262,7 @@ button-timer-side =
        *[right] right
     }
 choose-place = Choose a space
+choose-extra = Extra ring on … { $from } to { $to }
 choose-spaces = { $from } to { $to }
 space-room = { $space } ({ $rings } of { $capacity } rings)
 
@@ -263,7 +270,7 @@ space-room = { $space } ({ $rings } of { $capacity } rings)
 
 you-lifted =
     You have the hourglass of **{ $space }** in hand. Where to? The numbers are the rings lying there and the room in all.{ $sand ->
-        [runs] { " " }Its sand keeps running meanwhile; moving turns it over.
+        [runs] { " " }It has { $left } left and keeps running; moved now, it will have { $after }.
        *[rests] { "" }
     }
 you-put-back = You put the hourglass back on **{ $space }**.
@@ -271,7 +278,8 @@ you-moved = You moved **{ $from } → { $to }**.
 you-moved-late = You finished your late move **{ $from } → { $to }**.
 you-placed = You placed an hourglass on **{ $space }**.
 you-may-ring = Drop a ring on **{ $space }**? It is yours alone until { $until }.
-you-may-extra = You have earned an **extra ring**: `/tamsk ring` drops it on any space with room, until { $until }.
+you-may-fill = Your opponent left **{ $space }** open: you may drop a ring there.
+you-may-extra = You have an **extra ring** to drop on any space with room, until { $until }: choose it below, or with `/tamsk ring`.
 you-have-no-rings = Your holder is empty: no ring to drop.
 you-dropped =
     You dropped { $kind ->
@@ -302,7 +310,7 @@ you-entered-full = You moved onto **{ $space }**, which is full. That loses the 
 ask-dare = **{ $to } is full. Moving { $from } there loses the game at once.** Nothing has happened yet; do you really want it?
 ask-resign = Resign game { $game } against { $opponent }? This cannot be undone.
 ask-abort = Call game { $game } against { $opponent } off? It will not count. This cannot be undone.
-ask-ring = Where? { $list }
+ask-ring = Where do you want to drop a ring? { $list }
 ask-ring-ordinary = **{ $space }**, the space you entered
 ask-ring-fill = **{ $space }**, where your opponent left it open
 ask-ring-extra = the extra ring on any space with room
@@ -319,7 +327,7 @@ game-is-over = The game is over.
 no-game-over = This game is over. `/tamsk challenge` starts a new one.
 no-away = The bot was away at that instant, so it does not count. Please do it again.
 no-closing = Nobody is to move any more; only open rings may still be dropped, with **Ring** or `/tamsk ring`.
-no-not-your-turn = It is { $player }’s turn. You will be called when it is yours.
+no-not-your-turn = It is { $player }’s turn. You will be pinged when it is yours.
 no-only-late-move = You overstepped, so you may only finish the move with the hourglass of **{ $space }**.
 no-place-first = In a free start you place your three hourglasses first, with **Place** or `/tamsk place`.
 no-not-free-start = This game began on the corners, so there is nothing to place. Move with `/tamsk move` or the buttons.
@@ -338,7 +346,7 @@ no-ring-right = There is no ring for you to drop now. A ring comes with each of 
 no-ring-right-over = Your time to drop a ring on **{ $space }** is over.
 no-window-runs = Your opponent may still drop a ring on **{ $space }** until { $until }. If none is dropped by then, you may.
 no-extra-ring = You have no extra ring. You earn one when your opponent oversteps the turn timer.
-no-extra-only-earned = You have earned an extra ring; it comes with your next move.
+no-extra-only-earned = Your extra ring is waiting: move first, then you may drop it on any space with room.
 no-last-place-kept = The last place of **{ $space }** is kept for your opponent until { $until }. Choose another space.
 no-holder-empty = Your holder is empty: you have no ring left to drop.
 no-nothing-to-decline = There is no ring to hold back.
@@ -505,32 +513,32 @@ rules-turn = **Moving**
     In chat: tap an hourglass under the board, then where it goes. Or type `/tamsk move from:A1 to:B2`.
 rules-rings = **Rings**
     • After your move you may drop one of your rings on the space just entered, within a twelfth of the sand (15 seconds for 3-minute glasses).
-    • You may hold it back. Then, or when your time is over, your opponent may drop one of *his* rings there, if he has not moved meanwhile, and until somebody moves.
+    • Your time goes on even when your opponent moves. If it ends, or you hold the ring back, and he has not moved yet, he may drop one of *his* rings there until somebody moves.
     • A space takes 1, 2, 3 or 4 rings. A full space is closed: nobody may enter it.
     • At level 1 there is no hurry: you may still drop until somebody moves or your opponent is faster.
     In chat: **Drop ring** in the answer to your move, **Ring** under the board, or `/tamsk ring`.
 rules-sand = **Sand** (levels 2 and 3)
-    • Moving an hourglass turns it over. Its first turn gives the full sand; later, what had run down runs back. Turned with 1 minute of 3 left, it has 2 minutes again.
+    • Moving an hourglass turns it over. Its first turn gives the full sand; later, what had run down runs back. Turned with 1 minute of 3 left, it has 2 minutes again; turned with nearly all left, it has nearly nothing!
     • An hourglass whose sand is out is lost. It stays on its space, blocks it and never moves again.
     • Sand runs in real time, day and night, whatever anybody does. So agree on a sand that suits you: 3 minutes is the game of the box, 1 day is one you can play beside your life.
     • An hourglass that was never turned does not run.
 rules-timer = **The turn timer** (level 3)
     • Is your opponent too slow? In his turn, turn the neutral timer. It runs a twelfth of the sand (15 seconds for 3-minute glasses).
     • If it runs out before he has moved, he oversteps: the turn is yours, and with your next move you may drop an **extra ring** anywhere.
-    • Had he an hourglass in hand, he may still finish that move until you have moved.
+    • If he had picked an hourglass up (tapped it), he may still finish that move until you have moved.
     • While its sand runs nobody can turn it.
     In chat: **Turn timer** under the board, or `/tamsk timer`.
 rules-end = **The end**
     • The game ends when no hourglass can move any more and no ring can be dropped. Fewest rings left wins.
     • Equal rings: at level 1 a draw; at levels 2 and 3 the side whose last hourglass runs out later wins.
     • You can resign with `/tamsk resign`. At level 1 you can offer a draw. Before your first move you can call the game off with `/tamsk abort`.
-    • Forty moves in a row without a ring end the game too. Who does not move for 7 days forfeits.
+    • Forty moves in a row without a ring end the game too, and the rings are counted. Who does not move for 7 days forfeits.
 rules-free = **Free start**
     The board begins empty. Each player’s first three moves place one hourglass on any free space with room, and may drop a ring there. At levels 2 and 3 it is turned at once. Then play goes on as usual.
 rules-commands = **Commands**
     `/tamsk challenge` – start a game (level 1 without time, 2 with sand, 3 with the turn timer as well)
     `/tamsk move` `place` `ring` `timer` – play; the buttons under the board do the same
-    `/tamsk board` – the board for you alone, as picture or text, any earlier ply
+    `/tamsk board` – the board for you alone, as picture or text, any earlier move
     `/tamsk games` – your open games, the urgent ones first
     `/tamsk resign` `draw` `abort` – end a game
     `/tamsk about` – version and invitation

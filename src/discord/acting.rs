@@ -108,6 +108,9 @@ fn offers(
         let until = words::moment(right.until(), sand);
         lines.push(say(asker.language, &Message::YouMayRing { space: space.to_string(), until }));
     }
+    if let Some(space) = position.fill_space(color) {
+        lines.push(say(asker.language, &Message::YouMayFill { space: space.to_string() }));
+    }
     if let Some(until) = position.extra_ring(color).open_until() {
         lines.push(say(asker.language, &Message::YouMayExtra { until: words::moment(until, sand) }));
     }
@@ -174,8 +177,14 @@ fn act_done(play: &Play, color: Color, fresh: &[rules::Occurrence], action: Acti
 /// Says that a glass is in hand; whether its sand runs meanwhile is worth knowing.
 fn lifted(play: &Play, space: Space) -> Message {
     let glass = play.position.board().glass_on(space);
-    let runs = glass.is_some_and(|(_, glass)| matches!(glass.sand(), Sand::Running(_)));
-    Message::YouLifted { space: space.to_string(), sand: if runs { "runs" } else { "rests" }.into() }
+    let (sand, left, after) = match glass.map(|(_, glass)| glass.sand()) {
+        Some(Sand::Running(at)) => {
+            let left = at.since(play.position.now());
+            ("runs", words::left(left), words::left(play.position.setup().sand - left))
+        }
+        Some(Sand::Unturned | Sand::Lost(_)) | None => ("rests", String::new(), String::new()),
+    };
+    Message::YouLifted { space: space.to_string(), sand: sand.into(), left, after }
 }
 
 /// Says why a request was refused, with what helps: the board, the menu, or a red button.

@@ -6,7 +6,7 @@ use super::custom_id::{CustomId, Press};
 use super::words;
 use crate::game::{Game, Guard, Play};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Action, Color, Happening, Occurrence, Phase, Position, Sand};
+use crate::rules::{Action, Color, Happening, Hourglass, Occurrence, Phase, Position, Sand, Space};
 
 /// The longest content Discord takes, in characters.
 pub const LONGEST_CONTENT: usize = 2000;
@@ -70,6 +70,7 @@ fn status(language: Language, game: &Game, position: &Position) -> Vec<String> {
             } else {
                 Message::TurnOf { color: word(turn), player }
             });
+            messages.extend(first_turns(language, position, turn));
         }
         Phase::Closing => messages.push(Message::ClosingNow),
         Phase::Over(_) => return Vec::new(),
@@ -87,6 +88,7 @@ fn status(language: Language, game: &Game, position: &Position) -> Vec<String> {
             messages.push(Message::InHand { color: word(color), space: space.to_string() });
         }
         messages.extend(open_ring(position, color));
+        messages.extend(extra_ring(position, color));
     }
     messages.extend(position.draw_offer().map(|by| Message::DrawStands { color: word(by) }));
     let mut lines: Vec<String> = messages.iter().map(|message| say(language, message)).collect();
@@ -100,6 +102,29 @@ fn status(language: Language, game: &Game, position: &Position) -> Vec<String> {
     let left = |color| i64::from(position.holder(color));
     lines.push(say(language, &Message::RingsLeft { red: left(Color::Red), black: left(Color::Black) }));
     lines
+}
+
+/// Tells of a colour's extra ring, earned or open.
+fn extra_ring(position: &Position, color: Color) -> Option<Message> {
+    let (extra, color) = (position.extra_ring(color), color.word().to_string());
+    match extra.open_until() {
+        Some(until) => Some(Message::ExtraOpen { color, until: words::moment(until, position.setup().sand) }),
+        None => extra.is_earned().then_some(Message::ExtraEarned { color }),
+    }
+}
+
+/// Tells which hourglasses go first, where that leaves others standing (`rules.md` 4.4).
+fn first_turns(language: Language, position: &Position, turn: Color) -> Option<Message> {
+    let glasses = position.board().glasses(turn);
+    let is_turned = |glass: &&Hourglass| matches!(glass.sand(), Sand::Running(_));
+    let is_first =
+        |space: &Space| matches!(position.board().glass_on(*space), Some((_, glass)) if glass.sand() == Sand::Unturned);
+    let movable = position.movable(turn);
+    let first = position.setup().level.has_sand()
+        && glasses.iter().any(|glass| is_turned(&glass))
+        && !movable.is_empty()
+        && movable.iter().all(is_first);
+    first.then(|| Message::FirstTurns { list: words::list(language, movable.iter().map(ToString::to_string)) })
 }
 
 /// Tells who may drop a ring where a colour's last move left one open.

@@ -108,7 +108,11 @@ pub fn space_menus(
                 })
                 .collect();
             let id = CustomId::new(game.id, guard, press(number)).to_string();
+            let extra = matches!(press(number), Press::Extra(_));
             let hint = match (part.first(), part.last(), spaces.len() > MENU) {
+                (Some(from), Some(to), _) if extra => {
+                    Message::ChooseExtra { from: from.to_string(), to: to.to_string() }
+                }
                 (Some(from), Some(to), true) => Message::ChooseSpaces { from: from.to_string(), to: to.to_string() },
                 _ => Message::ChoosePlace,
             };

@@ -114,10 +114,6 @@ pub fn happening(language: Language, game: &Game, told: &Occurrence) -> Option<S
             let (color, player) = name(color);
             Message::StoryRing { color, player, space: space.to_string(), kind: ring_kind(kind).into() }
         }
-        Happening::ExtraOpened { color, until } => {
-            let (color, player) = name(color);
-            Message::StoryExtraOpened { color, player, until: moment(until, sand) }
-        }
         Happening::TimerTurned { aimed_at, empty_at } => {
             let (color, player) = name(aimed_at);
             Message::StoryTimer { color, player, at: moment(empty_at, sand) }
@@ -156,7 +152,9 @@ pub fn happening(language: Language, game: &Game, told: &Occurrence) -> Option<S
             let (color, player) = name(by);
             Message::StoryDrawOffered { color, player }
         }
-        Happening::Declined { .. }
+        // What is open stands in the status of the board message, as long as it is.
+        Happening::ExtraOpened { .. }
+        | Happening::Declined { .. }
         | Happening::FillOpened { .. }
         | Happening::Lifted { .. }
         | Happening::PutBack { by_itself: false, .. }

@@ -206,6 +206,9 @@ fn which_ring(position: &Position, color: Color, on: Option<Space>) -> Result<Ac
 }
 
 fn nearest_right(position: &Position, color: Color) -> Action {
+    if position.extra_ring(color).is_earned() {
+        return Action::Extra(Space::D4);
+    }
     let own = position.ring_right(color).is_some();
     let others = position.ring_right(color.opponent()).is_some();
     if !own && others { Action::Fill } else { Action::Ring }

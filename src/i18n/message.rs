@@ -71,7 +71,6 @@ messages! {
     StoryMovedLate { color: String, player: String, from: String, to: String } = "story-moved-late";
     StoryPlaced { color: String, player: String, space: String } = "story-placed";
     StoryRing { color: String, player: String, space: String, kind: String } = "story-ring";
-    StoryExtraOpened { color: String, player: String, until: String } = "story-extra-opened";
     StoryTimer { color: String, player: String, at: String } = "story-timer";
     StoryGlassLost { color: String, space: String } = "story-glass-lost";
     StoryOverstepped { color: String, player: String, opponent: String, extra: String } = "story-overstepped";
@@ -89,6 +88,9 @@ messages! {
     RingOpen { color: String, space: String, until: String, then: String } = "ring-open";
     FillOpen { color: String, space: String } = "fill-open";
     RingOpenToBoth { space: String } = "ring-open-to-both";
+    ExtraOpen { color: String, until: String } = "extra-open";
+    ExtraEarned { color: String } = "extra-earned";
+    FirstTurns { list: String } = "first-turns";
     GlassesOf { color: String, glasses: String } = "glasses-of";
     GlassRunning { space: String, relative: String, clock: String } = "glass-running";
     GlassUnturned { space: String } = "glass-unturned";
@@ -146,16 +148,18 @@ messages! {
     ButtonDare { space: String } = "button-dare";
     ButtonTimerSide { side: String } = "button-timer-side";
     ChoosePlace = "choose-place";
+    ChooseExtra { from: String, to: String } = "choose-extra";
     ChooseSpaces { from: String, to: String } = "choose-spaces";
     SpaceRoom { space: String, rings: i64, capacity: i64 } = "space-room";
 
     // Private answers.
-    YouLifted { space: String, sand: String } = "you-lifted";
+    YouLifted { space: String, sand: String, left: String, after: String } = "you-lifted";
     YouPutBack { space: String } = "you-put-back";
     YouMoved { from: String, to: String } = "you-moved";
     YouMovedLate { from: String, to: String } = "you-moved-late";
     YouPlaced { space: String } = "you-placed";
     YouMayRing { space: String, until: String } = "you-may-ring";
+    YouMayFill { space: String } = "you-may-fill";
     YouMayExtra { until: String } = "you-may-extra";
     YouHaveNoRings = "you-have-no-rings";
     YouDropped { space: String, kind: String, left: i64 } = "you-dropped";

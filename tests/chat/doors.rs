@@ -521,7 +521,7 @@ async fn a_late_move_is_finished_from_the_menu_of_the_lift_until_the_opponent_ha
     table.types_in(&table.alice, thread, "timer", json!({})).await;
     table.jump(16_500).await;
     let moved = table.types_in(&table.alice, thread, "move", json!({"from": "D7", "to": "D6"})).await;
-    assert!(moved.content.contains("You have earned an **extra ring**"), "{}", shown(&moved));
+    assert!(moved.content.contains("You have an **extra ring** to drop"), "{}", shown(&moved));
     // The turn is his again, and the glass simply in his hand; but the menu is of a position that is over.
     table.refuses_press(&table.bob, &lifted, "A3 (0/1, last place)", STALE).await;
     let finished = table.types_in(&table.bob, thread, "move", json!({"from": "A4", "to": "A3"})).await;
@@ -551,7 +551,7 @@ async fn an_extra_ring_is_dropped_from_menus_while_it_is_open() {
     let thread = table.thread(game).await;
     table.presses(&table.bob, &table.board(game).await, "Turn timer").await;
     table.jump(16_500).await;
-    let earned = "You have earned an extra ring; it comes with your next move.";
+    let earned = "Your extra ring is waiting: move first, then you may drop it on any space with room.";
     let id = format!("t1:{game}:0:extra:0");
     let early = with_menu(&table.board(game).await, &id, "D4");
     table.refuses(|| table.bob.select_stale(&early, &id, &["D4"]).unwrap(), earned).await;
@@ -582,7 +582,15 @@ async fn an_extra_ring_is_dropped_from_menus_while_it_is_open() {
     table.jump(16_500).await;
     let moved = table.types_in(&table.alice, thread, "move", json!({"from": "D7", "to": "D6"})).await;
     let menus: Vec<&Value> = moved.parts().into_iter().filter(|part| part["type"] == 3).collect();
-    let asked = table.refuses_typed(&table.alice, thread, "ring", json!({}), "Where? **D6**, the space you").await;
+    let asked = table
+        .refuses_typed(
+            &table.alice,
+            thread,
+            "ring",
+            json!({}),
+            "Where do you want to drop a ring? **D6**, the space you",
+        )
+        .await;
     assert!(asked.content.ends_with("the extra ring on any space with room"), "{}", shown(&asked));
     assert_eq!(asked.parts().len(), moved.parts().len());
     table.jump(15_000).await;

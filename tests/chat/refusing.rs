@@ -91,7 +91,7 @@ async fn nobody_moves_out_of_turn() {
     let table = Table::set().await;
     let game = table.game(json!({})).await;
     let (thread, board) = (table.thread(game).await, table.board(game).await);
-    let why = format!("It is {}’s turn. You will be called when it is yours.", table.alice.mention());
+    let why = format!("It is {}’s turn. You will be pinged when it is yours.", table.alice.mention());
     table.refuses_typed(&table.bob, thread, "move", json!({"from": "A4", "to": "A3"}), &why).await;
     table.refuses_typed(&table.bob, thread, "move", json!({"from": "A1", "to": "B2"}), &why).await;
     table.refuses_typed(&table.bob, thread, "place", json!({"at": "D4"}), &why).await;
@@ -255,7 +255,9 @@ async fn a_ring_needs_a_right_that_is_open() {
     table.refuses_typed(&table.bob, thread, "ring", json!({}), &runs).await;
     table.refuses_press(&table.bob, &board, "Ring", &runs).await;
     // Elsewhere than on the space entered: asked where, with a button.
-    let asked = table.refuses_typed(&table.alice, thread, "ring", json!({"on": "D4"}), "Where?").await;
+    let asked = table
+        .refuses_typed(&table.alice, thread, "ring", json!({"on": "D4"}), "Where do you want to drop a ring?")
+        .await;
     assert_eq!(labels(&asked), ["Drop ring on B2", "Hold back"]);
     table.jump(HOUR / 12).await;
     let over = "Your time to drop a ring on **B2** is over.";
