@@ -154,7 +154,7 @@ describe("a game of level 3", () => {
     await ben.sees("You moved D1 → D2.");
     await ben.presses("Drop ring on D2");
     await ben.sees("You dropped a ring on D2");
-    await ben.presses(/^A1 to/);
+    await ben.presses(/A1 to/);
     await ben.page.locator("#messages .option:visible").filter({ hasText: "D4" }).click();
     await ben.sees("You dropped your extra ring on D4");
     await shoot(ben, "3-game");
