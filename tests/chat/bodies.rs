@@ -1,6 +1,6 @@
 //! What the bot sends: explicit mentions, whole messages, and bodies that Discord's own API description allows.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -17,21 +17,20 @@ pub fn check(playground: &Playground) {
         mentions_are_explicit(&entry);
         against_the_description(&entry);
     }
-    for board in playground.journal().iter().filter(|entry| is_board_edit(entry)) {
-        let kept = board.response["attachments"].as_array().map_or(0, Vec::len);
-        assert_eq!(kept, 1, "an edit leaves one board: {board:?}");
-    }
+    every_edit_of_a_board_leaves_one(&playground.journal());
 }
 
-/// Tells whether an entry edited a message that had a board.
-fn is_board_edit(entry: &Entry) -> bool {
-    entry.method == "PATCH"
-        && entry.template == "/channels/{channel_id}/messages/{message_id}"
-        && entry.status == 200
-        && entry.response["thread"].is_null()
-        && !entry.response["content"].as_str().unwrap_or_default().contains("challenge")
-        && entry.response["attachments"].is_array()
-        && (entry.request["attachments"] != json!([]) || !entry.files.is_empty())
+/// A message that was posted with a picture has one picture after every edit, neither two nor none.
+fn every_edit_of_a_board_leaves_one(journal: &[Entry]) {
+    let ok = |entry: &&Entry| entry.status == 200;
+    let posted = journal.iter().filter(ok).filter(|entry| entry.method == "POST" && !entry.files.is_empty());
+    let boards: HashSet<&str> = posted.filter_map(|entry| entry.response["id"].as_str()).collect();
+    for edit in journal.iter().filter(ok).filter(|entry| entry.method == "PATCH") {
+        if edit.response["id"].as_str().is_some_and(|id| boards.contains(id)) {
+            let kept = edit.response["attachments"].as_array().map_or(0, Vec::len);
+            assert_eq!(kept, 1, "an edit leaves one board: {edit:?}");
+        }
+    }
 }
 
 fn mentions_are_explicit(entry: &Entry) {
