@@ -33,19 +33,19 @@ fn main() -> ExitCode {
         Ok(runtime) => runtime,
         Err(error) => return complain(&format!("the system gives no threads: {error}"), 1),
     };
-    let code = runtime.block_on(async {
+    let code: Result<ExitCode, ExitCode> = runtime.block_on(async {
         match command {
             Some(Command::Health) => health().await,
             #[cfg(feature = "playground")]
-            Some(Command::Playground { data }) => match prepare() {
-                Ok(config) => play(&config, data).await,
-                Err(code) => code,
-            },
+            Some(Command::Playground { data }) => {
+                let stop = Stop::listen()?;
+                play(&prepare()?, data, stop).await
+            }
             Some(Command::Record(_)) | None => run().await,
         }
     });
     runtime.shutdown_timeout(LAST_MOMENT);
-    code
+    code.unwrap_or_else(|code| code)
 }
 
 /// Reads the settings and starts the log.
@@ -56,47 +56,36 @@ fn prepare() -> Result<Config, ExitCode> {
 }
 
 /// Runs the bot until it is told to stop; without a token, in the playground.
-async fn run() -> ExitCode {
-    let config = match prepare() {
-        Ok(config) => config,
-        Err(code) => return code,
-    };
+async fn run() -> Result<ExitCode, ExitCode> {
+    let mut stop = Stop::listen()?;
+    let config = prepare()?;
     #[cfg(feature = "playground")]
     if config.token.is_none() {
-        return play(&config, None).await;
+        return play(&config, None, stop).await;
     }
-    let token = match config.token() {
-        Ok(token) => token.expose(),
-        Err(error) => return complain(&error.to_string(), 2),
-    };
+    let token = config.token().map_err(|error| complain(&error.to_string(), 2))?.expose();
     let setting = Setting {
         database: config.database.as_str().to_string(),
         address: Address::new(token, config.api_base.as_ref().map(config::ApiBase::as_str)),
         limits: limits(&config),
     };
-    let mut bot = match Bot::start(setting, Clock::system()).await {
-        Ok(bot) => bot,
-        Err(error) => return complain(&error.to_string(), 1),
-    };
-    let broken = stopped_or(bot.broken()).await;
-    end(bot.stop(), broken).await
+    let mut bot = Bot::start(setting, Clock::system()).await.map_err(|error| complain(&error.to_string(), 1))?;
+    let broken = stopped_or(&mut stop, bot.broken()).await;
+    Ok(end(&mut stop, bot.stop(), broken).await)
 }
 
 /// Opens the playground and runs the bot in it until it is told to stop.
 #[cfg(feature = "playground")]
-async fn play(config: &Config, data: Option<PathBuf>) -> ExitCode {
+async fn play(config: &Config, data: Option<PathBuf>, mut stop: Stop) -> Result<ExitCode, ExitCode> {
     let setting = TableSetting { data, page: config.playground, limits: limits(config) };
-    let mut table = match Table::set(setting).await {
-        Ok(table) => table,
-        Err(error) => return complain(&error.to_string(), 1),
-    };
+    let mut table = Table::set(setting).await.map_err(|error| complain(&error.to_string(), 1))?;
     let address = table.address();
     let open = if address.ip().is_loopback() { "" } else { ", which every machine that reaches this one can use" };
     say(&format!(
         "Play at http://{address}{open}. To go live at Discord instead, set DISCORD_TOKEN (README.md, Going live)."
     ));
-    let broken = stopped_or(table.broken()).await;
-    end(table.clear(), broken).await
+    let broken = stopped_or(&mut stop, table.broken()).await;
+    Ok(end(&mut stop, table.clear(), broken).await)
 }
 
 fn limits(config: &Config) -> Limits {
@@ -104,50 +93,67 @@ fn limits(config: &Config) -> Limits {
 }
 
 /// Waits until the process is told to stop, or something is broken, and tells whether it is.
-async fn stopped_or(broken: impl Future<Output = ()>) -> bool {
+async fn stopped_or(stop: &mut Stop, broken: impl Future<Output = ()>) -> bool {
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "started");
     tokio::select! {
-        () = told_to_stop() => false,
+        () = stop.told() => false,
         () = broken => true,
     }
 }
 
 /// Waits for a clean end, unless the process is told to stop once more.
-async fn end(goodbye: impl Future<Output = ()>, broken: bool) -> ExitCode {
+async fn end(stop: &mut Stop, goodbye: impl Future<Output = ()>, broken: bool) -> ExitCode {
     tokio::select! {
         () = goodbye => tracing::info!("stopped"),
-        () = told_to_stop() => tracing::warn!("stopped at once"),
+        () = stop.told() => tracing::warn!("stopped at once"),
     }
     if broken { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// Waits for Ctrl-C or SIGTERM.
-async fn told_to_stop() {
+/// What tells the process to stop: Ctrl-C or SIGTERM.
+///
+/// It listens from the first moment, so that being told while still starting is a clean end as well.
+struct Stop {
     #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = terminate.recv() => {}
-                _ = tokio::signal::ctrl_c() => {}
-            }
-            return;
-        }
+    terminate: tokio::signal::unix::Signal,
+    #[cfg(unix)]
+    interrupt: tokio::signal::unix::Signal,
+    #[cfg(windows)]
+    interrupt: tokio::signal::windows::CtrlC,
+}
+
+impl Stop {
+    /// Begins to listen; must be called inside the runtime.
+    fn listen() -> Result<Self, ExitCode> {
+        #[cfg(unix)]
+        let heard = {
+            use tokio::signal::unix::{SignalKind, signal};
+            signal(SignalKind::terminate())
+                .and_then(|terminate| Ok(Self { terminate, interrupt: signal(SignalKind::interrupt())? }))
+        };
+        #[cfg(windows)]
+        let heard = tokio::signal::windows::ctrl_c().map(|interrupt| Self { interrupt });
+        heard.map_err(|error| complain(&format!("the system lets nobody stop this: {error}"), 1))
     }
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
+
+    /// Waits until the process is told to stop.
+    async fn told(&mut self) {
+        #[cfg(unix)]
+        tokio::select! {
+            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => {}
+        }
+        #[cfg(windows)]
+        self.interrupt.recv().await;
     }
 }
 
 /// Tells whether a bot runs on the configured database.
-async fn health() -> ExitCode {
-    let database = match DatabaseUrl::read(config::environment) {
-        Ok(database) => database,
-        Err(error) => return complain(&error.to_string(), 2),
-    };
+async fn health() -> Result<ExitCode, ExitCode> {
+    let database = DatabaseUrl::read(config::environment).map_err(|error| complain(&error.to_string(), 2))?;
     match Store::is_in_use(database.as_str()).await {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => complain("no bot is running on this database", 1),
-        Err(error) => complain(&error.to_string(), 1),
+        Ok(true) => Ok(ExitCode::SUCCESS),
+        Ok(false) => Err(complain("no bot is running on this database", 1)),
+        Err(error) => Err(complain(&error.to_string(), 1)),
     }
 }
