@@ -8,7 +8,7 @@ use tokio::task::{Id, JoinSet};
 use super::Failure;
 use super::handle::App;
 use super::outgoing::{Delivery, Outgoing, Receipt, Trouble};
-use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, MessageId, Shown, made_at};
+use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, MessageId, Pings, Shown, made_at};
 use crate::rules::{Span, Timestamp};
 use crate::store::Waiting;
 
@@ -141,8 +141,19 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Wa
     if waiting.effect == Effect::Repaint && is_board_missing(&game, shown) {
         return Ok(Done::BoardGone);
     }
+    let settings = app.settings(game.place.guild, game.place.home).await?;
+    let pings = settings.pings.value;
+    let locale = settings.language.value.unwrap_or_else(|| game.place.locale.clone());
+    let (warning, places) = match &waiting.effect {
+        Effect::Warn(glass) if pings == Pings::None || !glass.holds(&game) => return Ok(Done::Nothing),
+        Effect::StrikeWarning(glass) => match app.store.warning(game.id, glass).await? {
+            Some((channel, message)) => (Some(message), vec![channel]),
+            None => return Ok(Done::Nothing),
+        },
+        effect => (None, places(&game, shown, effect)),
+    };
     let kind = speaks(&waiting.effect);
-    for to in places(&game, shown, &waiting.effect) {
+    for to in places {
         if kind.is_some_and(|pictured| deaf.is_deaf(to, pictured, app.clock.now())) {
             continue;
         }
@@ -151,6 +162,9 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Wa
             game: game.clone(),
             shown,
             effect: waiting.effect.clone(),
+            warning,
+            pings,
+            locale: locale.clone(),
             to,
             at: app.clock.now(),
         };
@@ -189,8 +203,12 @@ fn learn_time(app: &App, waiting: &Waiting, asked_at: Timestamp, message: Messag
 const fn speaks(effect: &Effect) -> Option<bool> {
     match effect {
         Effect::PostBoard { .. } | Effect::PostResult { .. } => Some(true),
-        Effect::PostChallenge | Effect::Tell { .. } | Effect::TellParent => Some(false),
-        Effect::EditChallenge | Effect::OpenThread | Effect::Repaint | Effect::StripBoard { .. } => None,
+        Effect::PostChallenge | Effect::Tell { .. } | Effect::TellParent | Effect::Warn(_) => Some(false),
+        Effect::EditChallenge
+        | Effect::OpenThread
+        | Effect::Repaint
+        | Effect::StripBoard { .. }
+        | Effect::StrikeWarning(_) => None,
     }
 }
 
@@ -214,7 +232,7 @@ fn places(game: &Game, shown: Shown, effect: &Effect) -> Vec<ChannelId> {
         Effect::PostBoard { ply, .. } if shown.board.is_none_or(|board| board.ply < *ply) => both(),
         Effect::Repaint => shown.board.map(|board| board.channel).into_iter().collect(),
         Effect::StripBoard { channel, .. } => vec![ChannelId(*channel)],
-        Effect::Tell { .. } | Effect::PostResult { .. } => both(),
+        Effect::Tell { .. } | Effect::PostResult { .. } | Effect::Warn(_) => both(),
         // Where the result itself stands already, a line about it says nothing.
         Effect::TellParent if shown.thread.is_some() && shown.board.is_none_or(|board| board.channel != home) => {
             vec![home]
@@ -223,6 +241,7 @@ fn places(game: &Game, shown: Shown, effect: &Effect) -> Vec<ChannelId> {
         | Effect::EditChallenge
         | Effect::OpenThread
         | Effect::PostBoard { .. }
+        | Effect::StrikeWarning(_)
         | Effect::TellParent => Vec::new(),
     }
 }
@@ -274,6 +293,10 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
                 write.set_board(id, Some(BoardMessage { channel: *to, message, attachment, ply })).await?;
                 write.enqueue(id, &strip(shown.board), now).await?;
             }
+            (Effect::Warn(glass), Receipt::Posted { message, .. }) => {
+                write.set_warning(id, glass, *to, message).await?;
+            }
+            (Effect::StrikeWarning(glass), Receipt::Edited { .. }) => write.forget_warning(id, glass).await?,
             (Effect::Repaint, Receipt::Edited { attachment }) => {
                 write.set_board(id, shown.board.map(|board| BoardMessage { attachment, ..board })).await?;
             }

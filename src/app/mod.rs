@@ -5,12 +5,15 @@
 
 mod dispatcher;
 mod handle;
+mod offering;
 mod outgoing;
 mod query;
 mod scheduler;
+mod settings;
 
 pub use dispatcher::dispatch;
-pub use handle::{Answer, App, Limits, OfferAnswer, OfferRequest, judge};
+pub use handle::{Answer, App, Limits, judge};
+pub use offering::{OfferAnswer, OfferRequest, RematchAnswer, RematchRequest};
 pub use outgoing::{Delivery, Outgoing, Receipt, Trouble};
 pub use query::Found;
 pub use scheduler::schedule;

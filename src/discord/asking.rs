@@ -48,6 +48,18 @@ pub async fn game_meant(app: &App, asker: &Asker, named: Option<&str>) -> Result
     }
 }
 
+/// Finds the game that somebody means who asks for another: the one he names, or his newest.
+pub async fn game_over(app: &App, asker: &Asker, named: Option<&str>) -> Result<GameId, Reply> {
+    if named.is_some() {
+        return game_meant(app, asker, named).await;
+    }
+    match app.latest_game_of(asker.guild, asker.person.id).await {
+        Ok(Some(game)) => Ok(game),
+        Ok(None) => Err(Reply::text(say(asker.language, &Message::NoUnknownGame))),
+        Err(failure) => Err(or_trouble(asker.language, Err(failure))),
+    }
+}
+
 /// Shows a board to the asker alone.
 pub async fn board(
     app: &App,

@@ -19,14 +19,17 @@ mod escape;
 mod gateway;
 mod heard;
 mod inbound;
+mod length;
 mod menus;
 mod offering;
 mod outbound;
 mod picture;
 mod refusal_words;
 mod registration;
+mod rematching;
 mod reply;
 mod result_message;
+mod setting;
 mod trouble;
 mod words;
 

@@ -4,16 +4,17 @@ use std::sync::Arc;
 
 use serenity::all::{
     AutoArchiveDuration, ChannelId, ChannelType, CreateAllowedMentions, CreateAttachment, CreateMessage, CreateThread,
-    EditMessage, EditThread, Http, MessageId, Nonce, UserId,
+    EditMessage, EditThread, Http, MessageFlags, MessageId, Nonce, UserId,
 };
 
 use super::body::{self, Pictures};
 use super::escape::plain;
 use super::picture::Painter;
+use super::rematching::rematch_button;
 use super::trouble::{Kind, kind_of};
 use super::{board_message, challenge_message, result_message, words};
 use crate::app::{Delivery, Outgoing, Receipt, Trouble};
-use crate::game::{self, Effect, Game, Play, PlayerId, View};
+use crate::game::{self, Effect, Game, LowSand, Pings, Play, PlayerId, View};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Color, Happening};
 
@@ -25,11 +26,14 @@ pub struct Speaker {
 }
 
 /// A message to be posted.
+#[derive(Default)]
 struct Draft {
     content: String,
     pings: Vec<PlayerId>,
     components: Vec<serenity::all::CreateActionRow>,
     view: Option<View>,
+    /// Whether it makes no sound.
+    quietly: bool,
 }
 
 impl Outgoing for Speaker {
@@ -48,7 +52,7 @@ impl Speaker {
 
     async fn perform(&self, delivery: &Delivery) -> Result<Receipt, Trouble> {
         let Delivery { game, shown, effect, to, at, .. } = delivery;
-        let language = Language::of_locale(&game.place.locale);
+        let language = Language::of_locale(&delivery.locale);
         let channel = ChannelId::new(to.0);
         match effect {
             Effect::PostChallenge => {
@@ -56,7 +60,7 @@ impl Speaker {
                     content: challenge_message::content(language, game, *shown),
                     pings: game.opponent.iter().map(|opponent| opponent.id).collect(),
                     components: challenge_message::buttons(language, game),
-                    view: None,
+                    ..Draft::default()
                 };
                 self.post(delivery, language, draft).await
             }
@@ -72,9 +76,10 @@ impl Speaker {
             Effect::PostBoard { ply, again } => {
                 let Some(play) = game.play() else { return Ok(Receipt::Done) };
                 let mut draft = board_draft(language, game, play, *ply, *at);
-                if *again {
+                if *again || delivery.pings != Pings::Turn {
                     draft.pings.clear();
                 }
+                draft.quietly = play.is_brisk();
                 self.post(delivery, language, draft).await
             }
             Effect::Repaint => self.repaint(language, delivery).await,
@@ -85,15 +90,36 @@ impl Speaker {
             }
             Effect::Tell { from, to } => {
                 let Some(play) = game.play() else { return Ok(Receipt::Done) };
-                self.post(delivery, language, tell_draft(language, game, play, *from, *to)).await
+                let mut draft = tell_draft(language, game, play, *from, *to);
+                if delivery.pings != Pings::Turn {
+                    draft.pings.clear();
+                }
+                self.post(delivery, language, draft).await
+            }
+            Effect::Warn(glass) => {
+                let draft = Draft {
+                    content: say(language, &low_sand(game, glass)),
+                    pings: vec![game.player(glass.color).id],
+                    ..Draft::default()
+                };
+                self.post(delivery, language, draft).await
+            }
+            Effect::StrikeWarning(glass) => {
+                let Some(message) = delivery.warning else { return Ok(Receipt::Done) };
+                let warning = say(language, &low_sand(game, glass));
+                let edit = EditMessage::new()
+                    .content(say(language, &Message::LowSandOver { warning }))
+                    .allowed_mentions(CreateAllowedMentions::new());
+                self.edit(channel, message, edit, Pictures::None).await
             }
             Effect::PostResult { from } => {
                 let Some(play) = game.play() else { return Ok(Receipt::Done) };
                 let draft = Draft {
                     content: result_message::content(language, game, play, *from),
                     pings: Vec::new(),
-                    components: Vec::new(),
+                    components: rematch_button(language, game),
                     view: game.view(*at),
+                    ..Draft::default()
                 };
                 self.post(delivery, language, draft).await
             }
@@ -101,7 +127,7 @@ impl Speaker {
                 let Some(outcome) = game.outcome() else { return Ok(Receipt::Done) };
                 let place = challenge_message::place(game, *shown);
                 let content = result_message::parent_line(language, game, outcome, place);
-                let draft = Draft { content, pings: Vec::new(), components: Vec::new(), view: None };
+                let draft = Draft { content, ..Draft::default() };
                 self.post(delivery, language, draft).await
             }
         }
@@ -113,7 +139,9 @@ impl Speaker {
             return Ok(Receipt::Done);
         }
         let users: Vec<UserId> = draft.pings.iter().map(|player| UserId::new(player.0)).collect();
+        let flags = if draft.quietly { MessageFlags::SUPPRESS_NOTIFICATIONS } else { MessageFlags::empty() };
         let message = CreateMessage::new()
+            .flags(flags)
             .content(draft.content)
             .components(draft.components)
             .allowed_mentions(CreateAllowedMentions::new().users(users))
@@ -213,13 +241,14 @@ impl Speaker {
 fn board_draft(language: Language, game: &Game, play: &Play, ply: u32, at: crate::rules::Timestamp) -> Draft {
     let content = board_message::content(language, game, play, ply);
     if play.position.plies() != ply {
-        return Draft { content, pings: Vec::new(), components: Vec::new(), view: game.view_at_ply(ply) };
+        return Draft { content, view: game.view_at_ply(ply), ..Draft::default() };
     }
     Draft {
         content,
         pings: play.position.turn().map(|turn| game.player(turn).id).into_iter().collect(),
         components: board_message::buttons(language, game, &play.position, None),
         view: game.view(at),
+        quietly: false,
     }
 }
 
@@ -240,8 +269,16 @@ fn tell_draft(language: Language, game: &Game, play: &Play, from: usize, to: usi
     Draft {
         content: board_message::cut(&lines.join("\n")),
         pings: mover.map(|person| person.id).into_iter().collect(),
-        components: Vec::new(),
-        view: None,
+        ..Draft::default()
+    }
+}
+
+/// Says that a glass runs low; whose, where and until when.
+fn low_sand(game: &Game, glass: &LowSand) -> Message {
+    Message::LowSand {
+        player: words::player(game, glass.color),
+        space: glass.space.to_string(),
+        at: words::moment(glass.runs_out_at, game.terms.setup.sand),
     }
 }
 

@@ -3,6 +3,7 @@
 use super::command::Command;
 use super::game::{Closed, Game, Person, Play, Stage};
 use super::id::PlayerId;
+use super::low_sand::next_warning;
 use super::refusal::Refusal;
 use super::terms::ColorChoice;
 use super::view::Side;
@@ -86,8 +87,11 @@ pub fn decide(game: &Game, actor: &Person, command: Command, at: Timestamp) -> R
 pub fn decide_time(game: &Game, to: Timestamp) -> Vec<Event> {
     match &game.stage {
         Stage::Offered { until } if *until <= to => vec![Event::Closed(Closed::Lapsed)],
-        Stage::Started(play) if play.position.next_due().is_some_and(|due| due <= to) => vec![Event::TimeRan { to }],
-        Stage::Offered { .. } | Stage::Started(_) | Stage::Closed(_) => Vec::new(),
+        Stage::Started(play) => {
+            let due = play.position.next_due().into_iter().chain(next_warning(&play.position)).min();
+            if due.is_some_and(|due| due <= to) { vec![Event::TimeRan { to }] } else { Vec::new() }
+        }
+        Stage::Offered { .. } | Stage::Closed(_) => Vec::new(),
     }
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::game::{Game, Stage, is_ply};
+use super::low_sand::{self, LowSand};
 use crate::rules::{Happening, Occurrence};
 
 /// Something to be done outside, by the newest state when it is done.
@@ -40,6 +41,10 @@ pub enum Effect {
         /// The one after the last.
         to: usize,
     },
+    /// Warns a player that the sand of one of his glasses is low.
+    Warn(LowSand),
+    /// Strikes a warning through that no longer holds.
+    StrikeWarning(LowSand),
     /// Posts the result with the final board.
     PostResult {
         /// The first occurrence of the last change, to be told with it.
@@ -59,6 +64,8 @@ pub fn plan(before: &Game, after: &Game) -> Vec<Effect> {
         (Stage::Offered { .. }, Stage::Closed(_)) => vec![Effect::EditChallenge],
         (Stage::Started(old), Stage::Started(new)) => {
             let mut effects = tell(&new.chronicle, old.chronicle.len(), new.position.plies());
+            effects.extend(low_sand::due(&old.position, &new.position).into_iter().map(Effect::Warn));
+            effects.extend(low_sand::over(&old.position, &new.position).into_iter().map(Effect::StrikeWarning));
             if effects.is_empty() && old.timer_side != new.timer_side {
                 effects.push(Effect::Repaint);
             }

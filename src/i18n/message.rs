@@ -49,6 +49,7 @@ macro_rules! messages {
 messages! {
     // Challenges.
     ChallengeToOne { challenger: String, opponent: String } = "challenge-to-one";
+    ChallengeRematch { challenger: String, opponent: String, game: i64 } = "challenge-rematch";
     ChallengeToAll { challenger: String } = "challenge-to-all";
     ChallengeTerms { level: i64, sand: String, start: String, color: String } = "challenge-terms";
     ChallengeUnrated = "challenge-unrated";
@@ -102,6 +103,9 @@ messages! {
     ClosingNow = "closing-now";
     DrawStands { color: String } = "draw-stands";
 
+    LowSand { player: String, space: String, at: String } = "low-sand";
+    LowSandOver { warning: String } = "low-sand-over";
+
     // The end.
     ResultWon { color: String, player: String } = "result-won";
     ResultDraw { red: String, black: String } = "result-draw";
@@ -147,6 +151,7 @@ messages! {
     ButtonAbortSure = "button-abort-sure";
     ButtonDare { space: String } = "button-dare";
     ButtonTimerSide { side: String } = "button-timer-side";
+    ButtonRematch = "button-rematch";
     ChoosePlace = "choose-place";
     ChooseExtra { from: String, to: String } = "choose-extra";
     ChooseSpaces { from: String, to: String } = "choose-spaces";
@@ -169,6 +174,7 @@ messages! {
     YouOfferedDraw = "you-offered-draw";
     YouAgreedDraw = "you-agreed-draw";
     YouAborted = "you-aborted";
+    RematchSent { game: i64 } = "rematch-sent";
     YouPutTimer { side: String } = "you-put-timer";
     YouEnteredFull { space: String } = "you-entered-full";
     AskDare { from: String, to: String } = "ask-dare";
@@ -234,10 +240,18 @@ messages! {
     NoChallengedBot = "no-challenged-bot";
     NoChallengedStranger { player: String } = "no-challenged-stranger";
     NoChallengedBlind { player: String } = "no-challenged-blind";
-    NoSandUnreadable { text: String } = "no-sand-unreadable";
+    NoLengthUnreadable { text: String } = "no-length-unreadable";
     NoSandOutOfRange { min: String, max: String } = "no-sand-out-of-range";
     NoNoteTooLong { most: i64 } = "no-note-too-long";
     NoTooManyChallenges { most: i64 } = "no-too-many-challenges";
+    NoNotPlayedHere = "no-not-played-here";
+    NoTooManyGames { most: i64 } = "no-too-many-games";
+    NoPatienceOutOfRange { min: String, max: String } = "no-patience-out-of-range";
+    NoNotOver = "no-not-over";
+    NoRematchStands = "no-rematch-stands";
+    NoRematchBegun { game: i64 } = "no-rematch-begun";
+    NoRematchTooLate = "no-rematch-too-late";
+    NoSettings { whose: String } = "no-settings";
     NoSpace { text: String } = "no-space";
     NoGameHere = "no-game-here";
     NoSeveralGames { list: String } = "no-several-games";
@@ -269,6 +283,17 @@ messages! {
     ChoiceRingOrdinary { space: String } = "choice-ring-ordinary";
     ChoiceRingFill { space: String } = "choice-ring-fill";
     ChoiceRingExtra { space: String } = "choice-ring-extra";
+
+    // Settings.
+    SettingsTitle { channel: String } = "settings-title";
+    SettingsLine { setting: String, value: String, from: String } = "settings-line";
+    SettingsHint = "settings-hint";
+    SettingsChanged = "settings-changed";
+    SettingsYes = "settings-yes";
+    SettingsNo = "settings-no";
+    SettingsPings { pings: String } = "settings-pings";
+    SettingsLanguage { language: String } = "settings-language";
+    SettingsOpenGames { most: i64 } = "settings-open-games";
 
     // Pictures in words.
     BoardHeader { game: i64, level: i64, ply: i64 } = "board-header";

@@ -8,6 +8,8 @@ mod open;
 mod queries;
 mod read;
 mod rows;
+mod settings;
+mod warnings;
 mod write;
 
 pub use error::StoreError;
@@ -62,7 +64,12 @@ mod tests {
 
         std::fs::remove_file(&path).unwrap();
         let store = Store::open(&url).await.unwrap();
-        sqlx::query("UPDATE _sqlx_migrations SET version = 9999").execute(&store.writer).await.unwrap();
+        sqlx::query(
+            "UPDATE _sqlx_migrations SET version = 9999 WHERE version = (SELECT max(version) FROM _sqlx_migrations)",
+        )
+        .execute(&store.writer)
+        .await
+        .unwrap();
         store.close().await;
         drop(store);
         let before = std::fs::read(&path).unwrap();

@@ -13,8 +13,8 @@ macro_rules! queries {
 queries! {
     INSERT_GAME = "INSERT INTO games (guild_id, channel_id, can_thread, locale, level, start, sand_ms, \
         ring_window_ms, turn_timer_ms, patience_ms, color, rated, note, challenger_id, challenger_name, opponent_id, \
-        opponent_name, stage, offered_at, lapses_at, deadline_at) \
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, 'offered', ?18, ?19, ?19) \
+        opponent_name, stage, offered_at, lapses_at, deadline_at, home_id, rematch_of) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, \
+        ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, 'offered', ?18, ?19, ?19, ?20, ?21) \
         RETURNING id";
     GAME = "SELECT * FROM games WHERE id = ?1";
     INPUTS = "SELECT at, entry FROM inputs WHERE game_id = ?1 ORDER BY seq";
@@ -54,5 +54,17 @@ queries! {
         AND stage IN ('over', 'running')) ORDER BY id DESC LIMIT 1";
     GAME_OF_THREAD = "SELECT id FROM games WHERE thread_id = ?1";
     GAMES_IN_CHANNEL = "SELECT id FROM games WHERE channel_id = ?1 AND stage = 'running' ORDER BY id";
+    SETTINGS = "SELECT * FROM settings WHERE guild_id = ?1 AND channel_id IN (0, ?2)";
+    SET_SETTINGS = "INSERT INTO settings (guild_id, channel_id, level, sand_ms, threads, rated, pings, language, \
+        patience_ms, open_games, play) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) \
+        ON CONFLICT (guild_id, channel_id) DO UPDATE SET level = ?3, sand_ms = ?4, threads = ?5, rated = ?6, pings = ?7, \
+        language = ?8, patience_ms = ?9, open_games = ?10, play = ?11";
+    COUNT_OPEN_IN_HOME = "SELECT count(*) FROM games WHERE home_id = ?1 AND stage = 'running'";
+    REMATCH_OF = "SELECT id FROM games WHERE rematch_of = ?1 AND stage IN ('offered', 'running', 'over') \
+        ORDER BY id DESC LIMIT 1";
+    WARNING = "SELECT channel_id, message_id FROM warnings WHERE game_id = ?1 AND space = ?2 AND runs_out_at = ?3";
+    SET_WARNING = "INSERT OR REPLACE INTO warnings (game_id, space, runs_out_at, channel_id, message_id) \
+        VALUES (?1, ?2, ?3, ?4, ?5)";
+    FORGET_WARNING = "DELETE FROM warnings WHERE game_id = ?1 AND space = ?2 AND runs_out_at = ?3";
     COUNT_RUNNING = "SELECT count(*) FROM games WHERE stage = 'running'";
 }
