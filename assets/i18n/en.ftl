@@ -18,6 +18,8 @@ challenge-declined = { $opponent } declined { $challenger }’s challenge to a g
 challenge-withdrawn = { $challenger } took the challenge to a game of TAMSK back.
 challenge-lapsed = { $challenger }’s challenge to a game of TAMSK was not answered in time.
 challenge-sent = Your challenge (game { $game }) is on its way into this channel. You can take it back there with **Withdraw**.
+challenge-no-thread = I lack { $list } here, so the game will be played in this channel instead of a thread.
+challenge-no-previews = I lack **Embed Links** here, so links will show without a preview.
 you-accepted =
     Game on! You play { $color ->
         [red] 🔴 **Red** and begin
@@ -182,6 +184,8 @@ draw-stands =
        *[black] ⚫ Black
     } offers a draw.
 
+without-picture = -# I may not attach the picture here: **Attach Files** is missing. `/tamsk board` shows it to you.
+was-away = ⏸️ Nobody could play here for { $away }. All sand was moved back by that, for both alike.
 low-sand = ⏳ { $player }, the sand of your hourglass on **{ $space }** runs low: it runs out { $at }. Moving it turns it over.
 low-sand-over = ~~{ $warning }~~
 
@@ -226,6 +230,7 @@ reason-abort =
         [red] 🔴
        *[black] ⚫
     } { $player } called it off before a first move of their own.
+reason-called-off = Whoever manages this server called it off.
 reason-nobody-began = Nobody moved for { $days }, with fewer than two moves made.
 reason-no-rings = Forty moves in a row went by without a ring. Rings left: 🔴 { $red }, ⚫ { $black }.
 reason-no-rings-equal = Forty moves in a row went by without a ring, and both have { $left } rings left.
@@ -306,6 +311,8 @@ you-resigned = You resigned.
 you-offered-draw = You offered a draw. It stands until your opponent moves.
 you-agreed-draw = You agreed to a draw.
 you-aborted = You called the game off.
+ask-call-off = Close game { $game } between { $red } and { $black }? It will be called off and will not count. This cannot be undone.
+you-called-off = You closed game { $game }.
 rematch-sent = Your challenge to a rematch (game { $game }) is on its way.
 you-put-timer =
     The turn timer now stands on the { $side ->
@@ -434,6 +441,8 @@ no-not-over = That game is not over yet. A rematch comes after the end.
 no-rematch-stands = You have asked for the rematch already; it is your opponent’s to accept.
 no-rematch-begun = The rematch was begun already: it is game { $game }.
 no-rematch-too-late = That button was good for a day. `/tamsk rematch` still asks for a rematch.
+no-administration = That needs **Manage Server**.
+no-administration-of-own = You play in that game yourself. Somebody else who manages the server may close it; you can resign with `/tamsk resign`.
 no-settings = { $whose ->
         [channel] To change the settings of this channel you need **Manage Channels**
        *[server] To change the settings of this server you need **Manage Server**
@@ -634,6 +643,7 @@ span-seconds =
        *[other] { $count } seconds
     }
 span-millis = { $count } ms
+anybody = anybody
 color-by-lot = colours by lot
 color-chosen =
     the challenger plays { $color ->
@@ -645,6 +655,7 @@ start-free = free start
 permission-view = **View Channel**
 permission-send = **Send Messages**
 permission-send-in-threads = **Send Messages in Threads**
+permission-threads = **Create Public Threads**
 permission-attach = **Attach Files**
 side-name =
     { $color ->
@@ -695,6 +706,9 @@ cmd-settings-patience = How long a player may take to move before the game is fo
 cmd-settings-open-games = How many games may run in a channel at a time; 0 for no limit
 cmd-settings-play = Whether games may be begun
 cmd-settings-reset = Take a setting back
+cmd-admin = For those who manage the server
+cmd-admin-close = Close a game or challenge, from any channel (needs Manage Server)
+cmd-admin-close-game = The number of the game
 cmd-rules = The rules in short
 cmd-rules-topic = What about
 cmd-about = Version, clock and invitation

@@ -3,6 +3,7 @@
 //! Every change takes the same road: an [`Envelope`](crate::game::Envelope) or a deadline, one transaction that holds
 //! the decision, the new state and what is to be done outside, and only then words.
 
+mod absence;
 mod dispatcher;
 mod handle;
 mod offering;

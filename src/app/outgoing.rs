@@ -20,6 +20,8 @@ pub struct Delivery {
     pub pings: Pings,
     /// The language of public messages there, as Discord names it.
     pub locale: String,
+    /// Whether a picture may go with it.
+    pub pictured: bool,
     /// In which channel or thread.
     pub to: ChannelId,
     /// The instant, on Discord's clock.

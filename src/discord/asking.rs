@@ -23,7 +23,7 @@ use crate::rules::{Action, Color, Level, Position, Setup, Space, Start, Then};
 const LIST: usize = 15;
 
 /// Answers a question, or says that something went wrong.
-fn or_trouble(language: Language, answer: Result<Reply, Failure>) -> Reply {
+pub(super) fn or_trouble(language: Language, answer: Result<Reply, Failure>) -> Reply {
     answer.unwrap_or_else(|failure| {
         tracing::error!(%failure, "a question could not be answered");
         Reply::text(say(language, &Message::NoTrouble))

@@ -67,6 +67,11 @@ fn game() -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::String, "game", about).set_autocomplete(true).max_length(20)
 }
 
+/// Makes the option of a game that is somebody else's: nothing is offered while it is typed.
+fn admin_game() -> CreateCommandOption {
+    option(CommandOptionType::String, "admin-close", "game").required(true).max_length(20)
+}
+
 /// Adds choices: what is sent and its name in the catalogs.
 fn choices(option: CreateCommandOption, choices: &[(&str, &str)]) -> CreateCommandOption {
     choices
@@ -162,6 +167,7 @@ fn subcommands() -> Vec<CreateCommandOption> {
             let settings = settings();
             vec![("show", Vec::new()), ("channel", settings.clone()), ("server", settings)]
         }),
+        group("admin", vec![("close", vec![admin_game()])]),
         sub("rules", vec![choices(option(Kind::String, "rules", "topic"), &topics)]),
         sub("about", Vec::new()),
     ]

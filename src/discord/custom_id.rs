@@ -49,6 +49,8 @@ pub enum Press {
     AgreeDraw,
     /// Puts the turn timer on a side.
     TimerSide(Side),
+    /// Closes somebody else's game, for those who manage the server.
+    CallOff,
     /// Asks for a return match.
     Rematch,
     /// Shows more to do.
@@ -119,6 +121,7 @@ impl Press {
             ["place", menu] => Press::Place(number(menu)?),
             ["side", "left"] => Press::TimerSide(Side::Left),
             ["side", "right"] => Press::TimerSide(Side::Right),
+            ["close"] => Press::CallOff,
             ["rematch"] => Press::Rematch,
             ["more"] => Press::More,
             ["text"] => Press::Text,
@@ -160,6 +163,7 @@ impl fmt::Display for Press {
             Press::PlaceMenu => f.write_str("places"),
             Press::Place(menu) => write!(f, "place:{menu}"),
             Press::TimerSide(side) => write!(f, "side:{}", side.word()),
+            Press::CallOff => f.write_str("close"),
             Press::Rematch => f.write_str("rematch"),
             Press::More => f.write_str("more"),
             Press::Text => f.write_str("text"),
@@ -199,6 +203,7 @@ mod tests {
             Press::Place(0),
             Press::TimerSide(Side::Left),
             Press::TimerSide(Side::Right),
+            Press::CallOff,
             Press::Rematch,
             Press::More,
             Press::Text,

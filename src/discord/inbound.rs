@@ -8,6 +8,7 @@ use serenity::all::{
 };
 
 use super::acting::act;
+use super::administration;
 use super::asker::Asker;
 use super::asking;
 use super::autocomplete::{Typing, choices};
@@ -99,6 +100,7 @@ impl Desk {
     async fn grouped(&self, asker: &Asker, name: (&str, &str), options: &[ResolvedOption<'_>]) -> Reply {
         let given = Given(options);
         match name {
+            ("admin", "close") => administration::ask_close(&self.app, asker, given.text("game")).await,
             ("settings", "show") => setting::show(&self.app, asker).await,
             ("settings", "channel") => setting::change(&self.app, asker, Whose::Channel, &given.settings()).await,
             ("settings", "server") => setting::change(&self.app, asker, Whose::Server, &given.settings()).await,
@@ -188,6 +190,7 @@ impl Desk {
                 (None, _) => return Reply::text(say(language, &Message::NoUnknownButton)),
             },
             Press::More | Press::Text => return asking::show_pressed(app, &asker, game, press).await,
+            Press::CallOff => return administration::close(app, &asker, game).await,
             Press::Rematch => return rematch(app, painter, &asker, game, Some(Game::REMATCH_SPAN)).await,
             Press::PlaceMenu => return asking::places(app, painter, &asker, game, guard).await,
             Press::AskResign => return asking::ask_end(app, &asker, game, true).await,

@@ -6,6 +6,7 @@
 //! of [`inbound`](self).
 
 mod acting;
+mod administration;
 mod asker;
 mod asking;
 mod autocomplete;

@@ -60,7 +60,12 @@ pub async fn offer(app: &App, asker: &Asker, wanted: Wanted<'_>) -> Reply {
     };
     let request = OfferRequest { id: asker.id, at: asker.at, place, terms, challenger: asker.person.clone(), opponent };
     match app.offer(&request).await {
-        Ok(OfferAnswer::Offered(game)) => Reply::text(say(language, &Message::ChallengeSent { game: game.number() })),
+        Ok(OfferAnswer::Offered(game)) => {
+            let sent = Message::ChallengeSent { game: game.number() };
+            let without = without(asker, settings.threads.value);
+            let lines = std::iter::once(sent).chain(without).map(|message| say(language, &message));
+            Reply::text(lines.collect::<Vec<_>>().join("\n"))
+        }
         Ok(OfferAnswer::Refused(refusal)) => refuse(refusal),
         Err(failure) => trouble(asker, &failure),
     }
@@ -118,6 +123,27 @@ pub fn missing_permissions(asker: &Asker) -> Vec<Message> {
     ];
     let may = |permission| permissions.administrator() || permissions.contains(permission);
     needed.into_iter().filter(|(permission, _)| !may(*permission)).map(|(_, message)| message).collect()
+}
+
+/// Tells what the bot will have to do without in a channel.
+fn without(asker: &Asker, threads: bool) -> Vec<Message> {
+    let Some(permissions) = asker.permissions.filter(|permissions| !permissions.administrator()) else {
+        return Vec::new();
+    };
+    let mut without = Vec::new();
+    let needed = [
+        (Permissions::CREATE_PUBLIC_THREADS, Message::PermissionThreads),
+        (Permissions::SEND_MESSAGES_IN_THREADS, Message::PermissionSendInThreads),
+    ];
+    let missing = needed.into_iter().filter(|(permission, _)| !permissions.contains(*permission));
+    let list: Vec<String> = missing.map(|(_, message)| say(asker.language, &message)).collect();
+    if threads && !asker.in_thread && !list.is_empty() {
+        without.push(Message::ChallengeNoThread { list: words::list(asker.language, list) });
+    }
+    if !permissions.embed_links() {
+        without.push(Message::ChallengeNoPreviews);
+    }
+    without
 }
 
 /// Says which permissions are missing.

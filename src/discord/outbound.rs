@@ -16,7 +16,7 @@ use super::{board_message, challenge_message, result_message, words};
 use crate::app::{Delivery, Outgoing, Receipt, Trouble};
 use crate::game::{self, Effect, Game, LowSand, Pings, Play, PlayerId, View};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Color, Happening};
+use crate::rules::{Color, Happening, Span};
 
 /// Speaks on Discord.
 #[derive(Clone, Debug)]
@@ -70,7 +70,7 @@ impl Speaker {
                     .content(challenge_message::content(language, game, *shown))
                     .components(challenge_message::buttons(language, game))
                     .allowed_mentions(CreateAllowedMentions::new());
-                self.edit(channel, message, edit, Pictures::None).await
+                self.edit(channel, message, edit, Pictures::Unchanged).await
             }
             Effect::OpenThread => self.open_thread(language, delivery).await,
             Effect::PostBoard { ply, again } => {
@@ -85,7 +85,7 @@ impl Speaker {
             Effect::Repaint => self.repaint(language, delivery).await,
             Effect::StripBoard { message, attachment, .. } => {
                 let edit = EditMessage::new().components(Vec::new()).allowed_mentions(CreateAllowedMentions::new());
-                let pictures = attachment.map_or(Pictures::None, Pictures::Keep);
+                let pictures = attachment.map_or(Pictures::Unchanged, Pictures::Keep);
                 self.edit(channel, game::MessageId(*message), edit, pictures).await
             }
             Effect::Tell { from, to } => {
@@ -94,6 +94,11 @@ impl Speaker {
                 if delivery.pings != Pings::Turn {
                     draft.pings.clear();
                 }
+                self.post(delivery, language, draft).await
+            }
+            Effect::TellAway { ms } => {
+                let away = words::span(language, Span::from_ms(*ms));
+                let draft = Draft { content: say(language, &Message::WasAway { away }), ..Draft::default() };
                 self.post(delivery, language, draft).await
             }
             Effect::Warn(glass) => {
@@ -110,7 +115,7 @@ impl Speaker {
                 let edit = EditMessage::new()
                     .content(say(language, &Message::LowSandOver { warning }))
                     .allowed_mentions(CreateAllowedMentions::new());
-                self.edit(channel, message, edit, Pictures::None).await
+                self.edit(channel, message, edit, Pictures::Unchanged).await
             }
             Effect::PostResult { from } => {
                 let Some(play) = game.play() else { return Ok(Receipt::Done) };
@@ -138,16 +143,20 @@ impl Speaker {
         if draft.content.is_empty() && draft.view.is_none() {
             return Ok(Receipt::Done);
         }
+        let (mut content, mut view) = (draft.content, draft.view);
+        if !delivery.pictured && view.take().is_some() {
+            content = board_message::cut(&format!("{content}\n{}", say(language, &Message::WithoutPicture)));
+        }
         let users: Vec<UserId> = draft.pings.iter().map(|player| UserId::new(player.0)).collect();
         let flags = if draft.quietly { MessageFlags::SUPPRESS_NOTIFICATIONS } else { MessageFlags::empty() };
         let message = CreateMessage::new()
             .flags(flags)
-            .content(draft.content)
+            .content(content)
             .components(draft.components)
             .allowed_mentions(CreateAllowedMentions::new().users(users))
             .nonce(Nonce::String(format!("tamsk-{}", delivery.row)))
             .enforce_nonce(true);
-        let picture = self.paint(language, delivery, draft.view).await;
+        let picture = self.paint(language, delivery, view).await;
         let pictures = Pictures::of(picture.as_ref());
         let body = body::message(&message, pictures).map_err(|error| trouble(error.into()))?;
         let to = ChannelId::new(delivery.to.0);
@@ -182,9 +191,11 @@ impl Speaker {
         let game = &delivery.game;
         let (Some(board), Some(play)) = (delivery.shown.board, game.play()) else { return Ok(Receipt::Done) };
         let draft = board_draft(language, game, play, board.ply, delivery.at);
-        let picture = self.paint(language, delivery, draft.view).await;
+        // A board that was posted without a picture gets none: the bot may not show one there.
+        let view = draft.view.filter(|_| board.attachment.is_some());
+        let picture = self.paint(language, delivery, view).await;
         // Should drawing fail, the old picture stays.
-        let kept = board.attachment.map_or(Pictures::None, Pictures::Keep);
+        let kept = board.attachment.map_or(Pictures::Unchanged, Pictures::Keep);
         let pictures = picture.as_ref().map_or(kept, Pictures::New);
         let edit = EditMessage::new()
             .content(draft.content)

@@ -7,7 +7,7 @@ use super::low_sand::next_warning;
 use super::refusal::Refusal;
 use super::terms::ColorChoice;
 use super::view::Side;
-use crate::rules::{self, Action, Color, Entry, Position, Space, Stamped, Timestamp};
+use crate::rules::{self, Action, Color, Entry, Position, Space, Span, Stamped, Timestamp};
 
 /// Something that has become a fact; what follows from it by the rules is not written twice.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,6 +32,11 @@ pub enum Event {
     },
     /// Black put the turn timer on a side.
     TimerPut(Side),
+    /// The game was called off from outside.
+    CalledOff {
+        /// When.
+        at: Timestamp,
+    },
 }
 
 /// Decides a request; pure.
@@ -66,6 +71,12 @@ pub fn decide(game: &Game, actor: &Person, command: Command, at: Timestamp) -> R
                 _ => act(game, actor.id, Action::Draw, false, at),
             }
         }
+        Command::CallOff => match &game.stage {
+            Stage::Offered { .. } => standing(game, at).map(|()| vec![Event::Closed(Closed::Withdrawn)]),
+            Stage::Closed(how) => Err(Refusal::ChallengeClosed(*how)),
+            Stage::Started(_) if !game.is_running() => Err(rules::Refusal::GameOver.into()),
+            Stage::Started(_) => Ok(call_off(game, at)),
+        },
         Command::PutTimer(side) => {
             let (play, color) = seat(game, actor.id)?;
             if play.position.outcome().is_some() {
@@ -95,6 +106,22 @@ pub fn decide_time(game: &Game, to: Timestamp) -> Vec<Event> {
     }
 }
 
+/// Decides that a game is called off from outside; nothing if it is not running.
+#[must_use]
+pub fn call_off(game: &Game, at: Timestamp) -> Vec<Event> {
+    if game.is_running() { vec![Event::CalledOff { at }] } else { Vec::new() }
+}
+
+/// Decides that everybody is credited with a time in which nobody could act (`record.md`, credit).
+#[must_use]
+pub fn credit(from: Timestamp, to: Timestamp) -> Vec<Event> {
+    let away = to.since(from);
+    if away <= Span::ZERO {
+        return Vec::new();
+    }
+    vec![Event::Played(Stamped { at: from, entry: Entry::Credit(away), line: 0 })]
+}
+
 /// Makes an event part of the game; cannot fail.
 #[must_use]
 pub fn evolve(mut game: Game, event: &Event) -> Game {
@@ -106,6 +133,7 @@ pub fn evolve(mut game: Game, event: &Event) -> Game {
         Event::Closed(how) => game.stage = Stage::Closed(*how),
         Event::Played(input) => with_play(&mut game, |play| play.put_in(*input)),
         Event::TimeRan { to } => with_play(&mut game, |play| play.run_to(*to)),
+        Event::CalledOff { at } => with_play(&mut game, |play| play.call_off(*at)),
         Event::TimerPut(side) => with_play(&mut game, |play| play.timer_side = *side),
     }
     game

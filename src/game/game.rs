@@ -4,7 +4,7 @@ use super::id::{ChannelId, GameId, GuildId, PlayerId};
 use super::low_sand;
 use super::terms::Terms;
 use super::view::{Seat, Side, View};
-use crate::rules::{Color, Happening, Occurrence, Outcome, Position, Record, Span, Stamped, Timestamp};
+use crate::rules::{Color, Happening, Occurrence, Outcome, Position, Reason, Record, Span, Stamped, Timestamp};
 
 /// A person as he was called when he was last met.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,6 +87,8 @@ pub struct Play {
     pub inputs: Vec<Stamped>,
     /// Everything that has happened so far.
     pub chronicle: Vec<Occurrence>,
+    /// When it was called off from outside, if it was.
+    pub called_off_at: Option<Timestamp>,
 }
 
 impl Game {
@@ -237,6 +239,7 @@ impl Play {
             position: Position::new(terms.setup, at),
             inputs: Vec::new(),
             chronicle: Vec::new(),
+            called_off_at: None,
         }
     }
 
@@ -251,6 +254,17 @@ impl Play {
     /// Lets time run to an instant.
     pub fn run_to(&mut self, to: Timestamp) {
         let happened = self.position.advance(to);
+        self.chronicle.extend(happened);
+    }
+
+    /// Ends the game as aborted from outside; one that is over stays as it is.
+    pub fn call_off(&mut self, at: Timestamp) {
+        let happened = self.position.call_off(at);
+        let ended =
+            happened.iter().any(|told| matches!(told.what, Happening::Ended(end) if end.reason == Reason::Abort));
+        if ended {
+            self.called_off_at = Some(at);
+        }
         self.chronicle.extend(happened);
     }
 

@@ -18,7 +18,7 @@ mod terms;
 mod view;
 
 pub use command::{Command, Envelope, Guard};
-pub use decide::{Event, decide, decide_time, evolve};
+pub use decide::{Event, call_off, credit, decide, decide_time, evolve};
 pub use effect::{Effect, is_spoken, plan};
 pub use game::{Closed, Game, Person, Place, Play, Stage};
 pub use id::{ChannelId, GameId, GuildId, MessageId, PlayerId, made_at};

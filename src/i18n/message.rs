@@ -60,6 +60,8 @@ messages! {
     ChallengeWithdrawn { challenger: String } = "challenge-withdrawn";
     ChallengeLapsed { challenger: String } = "challenge-lapsed";
     ChallengeSent { game: i64 } = "challenge-sent";
+    ChallengeNoThread { list: String } = "challenge-no-thread";
+    ChallengeNoPreviews = "challenge-no-previews";
     YouAccepted { color: String, opponent: String, free: String } = "you-accepted";
     YouDeclined = "you-declined";
     YouWithdrew = "you-withdrew";
@@ -103,6 +105,8 @@ messages! {
     ClosingNow = "closing-now";
     DrawStands { color: String } = "draw-stands";
 
+    WithoutPicture = "without-picture";
+    WasAway { away: String } = "was-away";
     LowSand { player: String, space: String, at: String } = "low-sand";
     LowSandOver { warning: String } = "low-sand-over";
 
@@ -120,6 +124,7 @@ messages! {
     ReasonAgreement = "reason-agreement";
     ReasonForfeit { color: String, days: String } = "reason-forfeit";
     ReasonAbort { color: String, player: String } = "reason-abort";
+    ReasonCalledOff = "reason-called-off";
     ReasonNobodyBegan { days: String } = "reason-nobody-began";
     ReasonNoRings { red: i64, black: i64 } = "reason-no-rings";
     ReasonNoRingsEqual { left: i64 } = "reason-no-rings-equal";
@@ -174,6 +179,8 @@ messages! {
     YouOfferedDraw = "you-offered-draw";
     YouAgreedDraw = "you-agreed-draw";
     YouAborted = "you-aborted";
+    AskCallOff { game: i64, red: String, black: String } = "ask-call-off";
+    YouCalledOff { game: i64 } = "you-called-off";
     RematchSent { game: i64 } = "rematch-sent";
     YouPutTimer { side: String } = "you-put-timer";
     YouEnteredFull { space: String } = "you-entered-full";
@@ -251,6 +258,8 @@ messages! {
     NoRematchStands = "no-rematch-stands";
     NoRematchBegun { game: i64 } = "no-rematch-begun";
     NoRematchTooLate = "no-rematch-too-late";
+    NoAdministration = "no-administration";
+    NoAdministrationOfOwn = "no-administration-of-own";
     NoSettings { whose: String } = "no-settings";
     NoSpace { text: String } = "no-space";
     NoGameHere = "no-game-here";
@@ -336,6 +345,7 @@ messages! {
     SpanMinutes { count: i64 } = "span-minutes";
     SpanSeconds { count: i64 } = "span-seconds";
     SpanMillis { count: i64 } = "span-millis";
+    Anybody = "anybody";
     ColorByLot = "color-by-lot";
     ColorChosen { color: String } = "color-chosen";
     StartCorners = "start-corners";
@@ -343,6 +353,7 @@ messages! {
     PermissionView = "permission-view";
     PermissionSend = "permission-send";
     PermissionSendInThreads = "permission-send-in-threads";
+    PermissionThreads = "permission-threads";
     PermissionAttach = "permission-attach";
     SideName { color: String } = "side-name";
     ListJoin { first: String, rest: String } = "list-join";

@@ -3,6 +3,7 @@
 //! One connection writes, in transactions that begin with `BEGIN IMMEDIATE`; a few read. A game is stored as its terms
 //! and its stamped inputs and is played again when it is read, so the state and the record cannot differ.
 
+mod absence;
 mod error;
 mod open;
 mod queries;

@@ -20,7 +20,7 @@ queries! {
     INPUTS = "SELECT at, entry FROM inputs WHERE game_id = ?1 ORDER BY seq";
     UPDATE_GAME = "UPDATE games SET version = version + 1, opponent_id = ?3, opponent_name = ?4, stage = ?5, \
         challenger_color = ?6, timer_side = ?7, began_at = ?8, settled_at = ?9, deadline_at = ?10, result = ?11, \
-        reason = ?12, ended_at = ?13 WHERE id = ?1 AND version = ?2";
+        reason = ?12, ended_at = ?13, called_off_at = ?14 WHERE id = ?1 AND version = ?2";
     INSERT_INPUT = "INSERT INTO inputs (game_id, seq, at, entry) VALUES (?1, ?2, ?3, ?4)";
     COUNT_OFFERS = "SELECT count(*) FROM games WHERE guild_id = ?1 AND challenger_id = ?2 AND stage = 'offered'";
     DECIDED = "SELECT game_id, refused, news FROM inbox WHERE interaction_id = ?1";
@@ -66,5 +66,36 @@ queries! {
     SET_WARNING = "INSERT OR REPLACE INTO warnings (game_id, space, runs_out_at, channel_id, message_id) \
         VALUES (?1, ?2, ?3, ?4, ?5)";
     FORGET_WARNING = "DELETE FROM warnings WHERE game_id = ?1 AND space = ?2 AND runs_out_at = ?3";
+    AWAY_SINCE = "SELECT away_since FROM guilds WHERE guild_id = ?1 AND away_since IS NOT NULL";
+    SET_AWAY = "INSERT INTO guilds (guild_id, away_since, has_left) VALUES (?1, ?2, ?3) \
+        ON CONFLICT (guild_id) DO UPDATE SET away_since = coalesce(away_since, ?2), has_left = ?3";
+    SET_THERE = "UPDATE guilds SET away_since = NULL, has_left = 0 WHERE guild_id = ?1";
+    PARK_GUILD = "UPDATE games SET deadline_at = NULL WHERE guild_id = ?1 AND deadline_at IS NOT NULL";
+    OPEN_GAMES_OF_GUILD = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') ORDER BY id";
+    OPEN_GAMES_IN = "SELECT id FROM games WHERE stage IN ('offered', 'running') \
+        AND (home_id = ?1 OR channel_id = ?1 OR thread_id = ?1) ORDER BY id";
+    GUILDS_WITH_OPEN_GAMES = "SELECT DISTINCT guild_id FROM games WHERE stage IN ('offered', 'running')";
+    RELEASE_EFFECTS = "UPDATE outbox SET due_at = ?2 WHERE due_at > ?2 \
+        AND game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
+    MOVE_HOME = "UPDATE games SET channel_id = home_id, challenge_message_id = NULL, can_thread = 0 WHERE id = ?1";
+    GUILDS_LONG_LEFT = "SELECT guild_id FROM guilds WHERE has_left AND away_since < ?1";
+    FORGET_GUILD_OUTBOX = "DELETE FROM outbox WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
+    FORGET_GUILD_WARNINGS = "DELETE FROM warnings WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
+    FORGET_GUILD_INBOX = "DELETE FROM inbox WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
+    FORGET_GUILD_INPUTS = "DELETE FROM inputs WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
+    FORGET_GUILD_GAMES = "DELETE FROM games WHERE guild_id = ?1";
+    FORGET_GUILD_SETTINGS = "DELETE FROM settings WHERE guild_id = ?1";
+    FORGET_GUILD_ITSELF = "DELETE FROM guilds WHERE guild_id = ?1";
     COUNT_RUNNING = "SELECT count(*) FROM games WHERE stage = 'running'";
 }
+
+/// What forgets a server, in this order.
+pub(super) const FORGET_GUILD: [&str; 7] = [
+    FORGET_GUILD_OUTBOX,
+    FORGET_GUILD_WARNINGS,
+    FORGET_GUILD_INBOX,
+    FORGET_GUILD_INPUTS,
+    FORGET_GUILD_GAMES,
+    FORGET_GUILD_SETTINGS,
+    FORGET_GUILD_ITSELF,
+];

@@ -38,6 +38,7 @@ pub(super) struct GameRow {
     timer_side: String,
     began_at: Option<i64>,
     settled_at: Option<i64>,
+    called_off_at: Option<i64>,
 }
 
 /// A row of `inputs`.
@@ -91,6 +92,9 @@ impl GameRow {
                     }
                 }
                 play.run_to(settled);
+                if let Some(at) = self.called_off_at {
+                    play.call_off(Timestamp::from_ms(at));
+                }
                 Stage::Started(Box::new(play))
             }
         };

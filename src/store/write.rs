@@ -204,6 +204,7 @@ impl Write {
             .bind(outcome.map(|outcome| outcome.verdict.word()))
             .bind(outcome.map(|outcome| outcome.reason.word()))
             .bind(outcome.map(|outcome| outcome.at.as_ms()))
+            .bind(play.and_then(|play| play.called_off_at).map(Timestamp::as_ms))
             .execute(&mut *self.transaction)
             .await?;
         if changed.rows_affected() != 1 {
