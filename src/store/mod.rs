@@ -10,12 +10,14 @@ mod queries;
 mod read;
 mod rows;
 mod settings;
+mod upkeep;
 mod warnings;
 mod write;
 
 pub use error::StoreError;
 pub use open::Store;
 pub use read::Waiting;
+pub use upkeep::{Findings, backup, check};
 pub use write::{Decided, Offer, Versioned, Write};
 
 #[cfg(test)]

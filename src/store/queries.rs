@@ -86,6 +86,10 @@ queries! {
     FORGET_GUILD_GAMES = "DELETE FROM games WHERE guild_id = ?1";
     FORGET_GUILD_SETTINGS = "DELETE FROM settings WHERE guild_id = ?1";
     FORGET_GUILD_ITSELF = "DELETE FROM guilds WHERE guild_id = ?1";
+    BACKUP = "VACUUM INTO ?1";
+    STATES = "SELECT id, result, reason, ended_at, deadline_at, stage, EXISTS (SELECT 1 FROM guilds \
+        WHERE guilds.guild_id = games.guild_id AND away_since IS NOT NULL) FROM games ORDER BY id";
+    EFFECTS = "SELECT id, effect FROM outbox ORDER BY id";
     COUNT_RUNNING = "SELECT count(*) FROM games WHERE stage = 'running'";
 }
 
