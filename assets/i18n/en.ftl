@@ -664,7 +664,62 @@ side-name =
     }
 list-join = { $first }, { $rest }
 
-## Commands, options and choices: names as typed, and what they do
+## Names as they are typed: lower case, no spaces, at most 32 characters
+
+command-challenge = challenge
+command-move = move
+command-place = place
+command-ring = ring
+command-timer = timer
+command-board = board
+command-games = games
+command-leaderboard = leaderboard
+command-profile = profile
+command-history = history
+command-resign = resign
+command-draw = draw
+command-abort = abort
+command-rematch = rematch
+command-replay = replay
+command-settings = settings
+command-settings-show = show
+command-settings-channel = channel
+command-settings-server = server
+command-privacy = privacy
+command-privacy-show = show
+command-privacy-erase = erase
+command-admin = admin
+command-admin-close = close
+command-admin-forget = forget
+command-rules = rules
+command-about = about
+option-opponent = opponent
+option-level = level
+option-sand = sand
+option-colour = colour
+option-start = start
+option-rated = rated
+option-note = note
+option-from = from
+option-to = to
+option-ring = ring
+option-game = game
+option-at = at
+option-on = on
+option-format = format
+option-ply = ply
+option-player = player
+option-page = page
+option-topic = topic
+option-threads = threads
+option-pings = pings
+option-language = language
+option-patience = patience
+option-open-games = open-games
+option-play = play
+option-reset = reset
+
+## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
 cmd-challenge = Challenge somebody, or anybody, to a game of TAMSK
 cmd-challenge-opponent = Who to challenge; leave it out to challenge anybody
