@@ -9,13 +9,11 @@ use clap::Parser;
 use tamsk_bot::app::Limits;
 use tamsk_bot::bot::{Bot, Setting};
 use tamsk_bot::clock::Clock;
-#[cfg(feature = "playground")]
-use tamsk_bot::command_line::say;
-use tamsk_bot::command_line::{Command, CommandLine, complain};
+use tamsk_bot::command_line::{Command, CommandLine, RatingsCommand, complain, say};
 use tamsk_bot::config::{self, Config, DatabaseUrl};
 use tamsk_bot::discord::Address;
 use tamsk_bot::game::SandRange;
-use tamsk_bot::store::Store;
+use tamsk_bot::store::{Audit, Store};
 #[cfg(feature = "playground")]
 use tamsk_bot::table::{Table, TableSetting};
 use tamsk_bot::telemetry;
@@ -36,6 +34,7 @@ fn main() -> ExitCode {
     let code: Result<ExitCode, ExitCode> = runtime.block_on(async {
         match command {
             Some(Command::Health) => health().await,
+            Some(Command::Ratings(RatingsCommand::Recompute { check: _ })) => check_ratings().await,
             #[cfg(feature = "playground")]
             Some(Command::Playground { data }) => {
                 let stop = Stop::listen()?;
@@ -156,4 +155,20 @@ async fn health() -> Result<ExitCode, ExitCode> {
         Ok(false) => Err(complain("no bot is running on this database", 1)),
         Err(error) => Err(complain(&error.to_string(), 1)),
     }
+}
+
+/// Compares results and ratings with what the records say.
+async fn check_ratings() -> Result<ExitCode, ExitCode> {
+    let database = DatabaseUrl::read(config::environment).map_err(|error| complain(&error.to_string(), 2))?;
+    let audit = Store::audit(database.as_str()).await.map_err(|error| complain(&error.to_string(), 2))?;
+    for difference in &audit.differences {
+        say(difference);
+    }
+    let Audit { games, rated, ratings, differences } = audit;
+    let counted = format!("{games} finished games, {rated} of them rated, {ratings} ratings");
+    if differences.is_empty() {
+        return Ok(say(&format!("{counted}: all as the records say")));
+    }
+    say(&format!("{counted}; differences: {}", differences.len()));
+    Ok(ExitCode::FAILURE)
 }
