@@ -8,6 +8,7 @@ mod clockwork;
 mod doors;
 mod first_game;
 mod notices;
+mod ranking;
 mod rebuild;
 mod refusing;
 mod settings;
