@@ -54,6 +54,15 @@ impl App {
         Ok(())
     }
 
+    /// Tells whether a server took the bot out, or cannot be reached.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn is_away(&self, guild: GuildId) -> Result<bool, Failure> {
+        Ok(self.store.away_since(guild).await?.is_some())
+    }
+
     /// Notes which servers the bot is on: of the others that have open games it was taken out while it was away.
     ///
     /// # Errors

@@ -254,9 +254,14 @@ fn board_draft(language: Language, game: &Game, play: &Play, ply: u32, at: crate
     if play.position.plies() != ply {
         return Draft { content, view: game.view_at_ply(ply), ..Draft::default() };
     }
+    // A late move leaves the turn with whoever was called when it was overstepped.
+    let story = play.story(ply);
+    let is_late = matches!(story.first().map(|told| told.what), Some(Happening::Moved { late: true, .. }));
+    let is_called = !is_late || story.iter().any(|told| matches!(told.what, Happening::TurnLost { .. }));
+    let called = play.position.turn().filter(|_| is_called);
     Draft {
         content,
-        pings: play.position.turn().map(|turn| game.player(turn).id).into_iter().collect(),
+        pings: called.map(|turn| game.player(turn).id).into_iter().collect(),
         components: board_message::buttons(language, game, &play.position, None),
         view: game.view(at),
         quietly: false,

@@ -3,13 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
+use sqlx::{Connection, Row, SqliteConnection};
 
 use super::ending::{rating_change, standing_of};
 use super::error::StoreError;
 use super::open::Store;
 use super::queries as sql;
 use super::rows::{GameRow, InputRow, signed, unsigned};
+use super::upkeep::{Schema, read_only};
 use crate::game::{Game, GameId, GuildId, PlayerId, Rating, RatingChange, Score, Shift, Standing, Tally, rated};
 use crate::rules::{Color, Level, Timestamp};
 
@@ -60,13 +61,11 @@ impl Store {
     ///
     /// Fails when the database is not there, damaged, not the bot's, or of another schema than this version's.
     pub async fn audit(url: &str) -> Result<Audit, StoreError> {
-        let pool = Store::open_to_read(url).await?;
-        let mut snapshot = pool.begin().await?;
+        let mut connection = read_only(url, Schema::Current).await?;
+        let mut snapshot = connection.begin().await?;
         let mut audit = Audit::default();
         let games = finished_games(&mut snapshot, &mut audit).await?;
         compare_changes(&mut snapshot, &games, &mut audit).await?;
-        drop(snapshot);
-        pool.close().await;
         Ok(audit)
     }
 }

@@ -14,6 +14,7 @@ mod ranking;
 mod read;
 mod rows;
 mod settings;
+mod upkeep;
 mod warnings;
 mod write;
 
@@ -21,6 +22,7 @@ pub use audit::Audit;
 pub use error::StoreError;
 pub use open::Store;
 pub use read::Waiting;
+pub use upkeep::{Findings, backup, check};
 pub use write::{Decided, Offer, Versioned, Write};
 
 #[cfg(test)]

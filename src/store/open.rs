@@ -16,7 +16,7 @@ static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 /// How many connections read at a time.
 const READERS: u32 = 4;
 /// How long SQLite waits for a lock of another program, such as a backup.
-const BUSY: Duration = Duration::from_secs(5);
+pub(super) const BUSY: Duration = Duration::from_secs(5);
 
 /// The database of the bot; the only place where games live.
 #[derive(Clone, Debug)]
@@ -60,17 +60,6 @@ impl Store {
         Ok(store)
     }
 
-    /// Opens the database to read it only, whether or not a bot uses it.
-    pub(super) async fn open_to_read(url: &str) -> Result<SqlitePool, StoreError> {
-        let options = SqliteConnectOptions::from_str(url)?.read_only(true).busy_timeout(BUSY);
-        let path = options.get_filename().to_path_buf();
-        let applied = look_at(&path, false).await?;
-        if applied < MIGRATIONS.iter().count() {
-            return Err(StoreError::Older);
-        }
-        Ok(SqlitePoolOptions::new().max_connections(1).connect_with(options).await?)
-    }
-
     /// Tells whether a process holds the database, and that it can be read.
     ///
     /// # Errors
@@ -108,10 +97,15 @@ fn lock(path: &Path) -> Result<File, StoreError> {
     }
 }
 
+/// Tells whether so many applied migrations are all there are.
+pub(super) fn is_current(applied: usize) -> bool {
+    applied >= MIGRATIONS.iter().count()
+}
+
 /// Looks at an existing database without changing it; thoroughly, or just whether it is one.
 ///
 /// Tells how many of the migrations were applied.
-async fn look_at(path: &Path, thoroughly: bool) -> Result<usize, StoreError> {
+pub(super) async fn look_at(path: &Path, thoroughly: bool) -> Result<usize, StoreError> {
     let damaged = |error: sqlx::Error| match &error {
         sqlx::Error::Database(database) => StoreError::Damaged(database.message().to_string()),
         _ => StoreError::Sql(error),

@@ -91,6 +91,10 @@ queries! {
     FORGET_GUILD_GAMES = "DELETE FROM games WHERE guild_id = ?1";
     FORGET_GUILD_SETTINGS = "DELETE FROM settings WHERE guild_id = ?1";
     FORGET_GUILD_ITSELF = "DELETE FROM guilds WHERE guild_id = ?1";
+    BACKUP = "VACUUM INTO ?1";
+    STATES = "SELECT id, result, reason, ended_at, deadline_at, stage, EXISTS (SELECT 1 FROM guilds \
+        WHERE guilds.guild_id = games.guild_id AND away_since IS NOT NULL) FROM games ORDER BY id";
+    EFFECTS = "SELECT id, effect FROM outbox ORDER BY id";
     COUNT_RUNNING = "SELECT count(*) FROM games WHERE stage = 'running'";
     INSERT_RESULT = "INSERT INTO results (game_id, guild_id, level, ended_at, player_id, color, opponent_id, \
         opponent_name, score, rated, glasses_lost, glasses_saved, closest_save_ms, plies, thinking_ms) \

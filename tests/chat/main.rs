@@ -4,6 +4,7 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
 
 mod bodies;
+mod changes;
 mod clockwork;
 mod doors;
 mod first_game;
