@@ -242,6 +242,90 @@ parent-won = 🏆 { $winner } beat { $loser } at TAMSK (game { $game }): { $plac
 parent-draw = 🤝 { $red } and { $black } drew at TAMSK (game { $game }): { $place }
 parent-aborted = The TAMSK game { $game } between { $red } and { $black } was called off: { $place }
 
+## Ratings
+
+rating-shown =
+    { $rating }{ $certainty ->
+        [provisional] ?
+       *[certain] { "" }
+    }
+rating-changed = { $before } → { $after }
+ratings-after = 📈 Ratings at level { $level }: 🔴 { $red } { $red_change } · ⚫ { $black } { $black_change }
+ratings-weighed = -# Rated game { $nth } of the two within a week, so it weighs 1/{ $nth }.
+unrated-agreed = -# Not rated, as agreed: no rating changes.
+unrated-too-short = -# Fewer than two moves were made, so no rating changes.
+leaderboard-title = 🏆 **Ranking at level { $level }**{ $pages }
+leaderboard-line =
+    `{ $rank }` **{ $name }** · { $rating } · { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    }
+leaderboard-unranked =
+    `–` { $name } · { $rating } · { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    }
+leaderboard-provisional = -# A rating with ? is provisional: after some more rated games it is certain enough for a rank.
+leaderboard-empty = Nobody is ranked at level { $level } at the moment. The first rated game changes that: `/tamsk challenge level:{ $level }`
+leaderboard-you = You are number **{ $rank }**, with { $rating }.
+leaderboard-you-provisional = You have { $rating }. After some more rated games your rating is certain enough for a rank.
+leaderboard-you-idle = You have { $rating }, but are not listed: your last rated game at this level is more than 90 days ago.
+leaderboard-you-unknown = You have no rated game at level { $level } yet. `/tamsk challenge level:{ $level }` starts one.
+profile-title = 👤 **{ $player } at TAMSK**
+profile-none = { $player } has not finished a game on this server yet. `/tamsk challenge` begins one.
+profile-ranked =
+    ⭐ **Level { $level }** · rating { $rating }, number { $rank } · { $games ->
+        [one] 1 rated game
+       *[other] { $games } rated games
+    }
+profile-provisional =
+    ⭐ **Level { $level }** · rating { $rating }, still provisional · { $games ->
+        [one] 1 rated game
+       *[other] { $games } rated games
+    }
+profile-idle =
+    ⭐ **Level { $level }** · rating { $rating }, not listed after 90 days without a rated game · { $games ->
+        [one] 1 rated game
+       *[other] { $games } rated games
+    }
+profile-unrated = ⭐ **Level { $level }** · no rated game yet
+profile-color =
+    { $color ->
+        [red] 🔴 as Red
+       *[black] ⚫ as Black
+    }: { $won } won, { $drawn } drawn, { $lost } lost
+profile-glasses = ⏳ Hourglasses: { $saved } saved with less than a fifth of the sand left, { $lost } lost
+profile-closest = Closest save: { $left } left
+profile-pace = Average time for a move: { $average }
+profile-nemesis =
+    😈 Nemesis: **{ $name }**, with { $games ->
+        [one] 1 win
+       *[other] { $games } wins
+    }
+history-title = 📜 **Finished games of { $player }**{ $pages }
+history-none = { $player } has not finished a game on this server yet. `/tamsk challenge` begins one.
+history-line =
+    { $at } { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $result ->
+        [won] **won** against
+        [lost] **lost** to
+       *[drawn] **drew** with
+    } { $opponent } · level { $level } · { $change } · game { $game } { $link }
+history-unrated = not rated
+history-hint = -# `/tamsk replay game:{ $game }` shows a game again and gives its record as a file.
+page-of = { " " }· page { $page } of { $pages }
+button-page-before = ◀ Page { $page }
+button-page-after = Page { $page } ▶
+button-level = Level { $level }
+
 ## Buttons
 
 button-accept = Accept
@@ -563,6 +647,7 @@ board-extra =
         [red] Red
        *[black] Black
     }.
+player-rated = { $name } ({ $rating })
 board-players = 🔴 Red (R): { $red } · ⚫ Black (B): { $black }
 board-legend = Each space with the rings on it; R and B are hourglasses, r and b have run out.
 
@@ -743,6 +828,14 @@ cmd-board-format = As a picture or as text
 cmd-board-ply = The board after this many moves
 cmd-games = List open games, the urgent ones first
 cmd-games-player = Whose games; yours if you leave it out
+cmd-leaderboard = See this server’s ranking
+cmd-leaderboard-level = At which level
+cmd-leaderboard-page = Which page
+cmd-profile = See ratings, results and hourglasses of a player
+cmd-profile-player = Whose; yours if you leave it out
+cmd-history = List finished games, the newest first
+cmd-history-player = Whose games; yours if you leave it out
+cmd-history-page = Which page
 cmd-resign = Give the game up
 cmd-draw = Offer or accept a draw (level 1)
 cmd-abort = Call the game off before your first move

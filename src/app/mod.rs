@@ -9,6 +9,7 @@ mod handle;
 mod offering;
 mod outgoing;
 mod query;
+mod ranking;
 mod scheduler;
 mod settings;
 

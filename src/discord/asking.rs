@@ -7,8 +7,7 @@ use super::asker::Asker;
 use super::board_message::LONGEST_CONTENT;
 use super::challenge_message::place;
 use super::custom_id::Press;
-use super::describe::text_board;
-use super::escape::escaped;
+use super::describe::{players, text_board};
 use super::menus;
 use super::picture::Painter;
 use super::refusal_words::refusal as refusal_words;
@@ -101,10 +100,7 @@ async fn show(painter: &Painter, asker: &Asker, view: View, as_text: bool) -> Re
     if as_text {
         return Reply::text(text_board(asker.language, &view));
     }
-    let players = Message::BoardPlayers {
-        red: escaped(&view.seat(Color::Red).name, 40),
-        black: escaped(&view.seat(Color::Black).name, 40),
-    };
+    let players = players(asker.language, &view);
     let picture = painter.attachment(asker.language, view, asker.id).await;
     Reply { content: say(asker.language, &players), picture, ..Reply::default() }
 }

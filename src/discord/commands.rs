@@ -138,6 +138,7 @@ fn ring() -> CreateCommandOption {
 
 fn subcommands() -> Vec<CreateCommandOption> {
     use CommandOptionType as Kind;
+    let page = |command| option(Kind::Integer, command, "page").min_int_value(1).max_int_value(u32::MAX.into());
     let topics = [
         ("goal", "goal"),
         ("turn", "turn"),
@@ -177,6 +178,9 @@ fn subcommands() -> Vec<CreateCommandOption> {
             ],
         ),
         sub("games", vec![option(Kind::User, "games", "player")]),
+        sub("leaderboard", vec![level("leaderboard"), page("leaderboard")]),
+        sub("profile", vec![option(Kind::User, "profile", "player")]),
+        sub("history", vec![option(Kind::User, "history", "player"), page("history")]),
         sub("resign", vec![game()]),
         sub("draw", vec![game()]),
         sub("abort", vec![game()]),

@@ -112,7 +112,8 @@ impl EventHandler for Ears {
             return;
         }
         let application = interaction.application_id().get();
-        let desk = Desk { app: self.app.clone(), painter: self.painter.clone(), application };
+        let (app, painter, http) = (self.app.clone(), self.painter.clone(), context.http.clone());
+        let desk = Desk { app, painter, http, application };
         // Tracked, so that what is in hand can be finished before the end.
         let answered = self.in_hand.spawn(async move { Box::pin(desk.receive(&context.http, interaction)).await });
         match answered.await {

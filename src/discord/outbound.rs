@@ -120,7 +120,7 @@ impl Speaker {
             Effect::PostResult { from } => {
                 let Some(play) = game.play() else { return Ok(Receipt::Done) };
                 let draft = Draft {
-                    content: result_message::content(language, game, play, *from),
+                    content: result_message::content(language, game, play, *from, delivery.rating.as_ref()),
                     pings: Vec::new(),
                     components: rematch_button(language, game),
                     view: game.view(*at),
@@ -308,6 +308,7 @@ fn trouble(error: serenity::Error) -> Trouble {
         | Kind::AlreadyAnswered
         | Kind::ThreadExists
         | Kind::Archived
+        | Kind::NoMember
         | Kind::Rejected { .. }) => {
             tracing::error!(?kind, "Discord will not have a request");
             Trouble::Rejected

@@ -1,18 +1,19 @@
 //! The end of a game in words.
 
-use super::words;
-use crate::game::{Game, Play};
+use super::{ranking_words, words};
+use crate::game::{Game, Play, RatingChange};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Action, Color, Entry, Outcome, Reason, Verdict};
 
 /// Writes the result, after what brought it about.
 #[must_use]
-pub fn content(language: Language, game: &Game, play: &Play, from: usize) -> String {
+pub fn content(language: Language, game: &Game, play: &Play, from: usize, rating: Option<&RatingChange>) -> String {
     let fresh = play.chronicle.get(from..).unwrap_or_default();
     let mut lines: Vec<String> = fresh.iter().filter_map(|told| words::happening(language, game, told)).collect();
     if let Some(outcome) = play.position.outcome() {
         lines.push(say(language, &verdict(game, outcome)));
         lines.push(say(language, &reason(language, game, play, outcome)));
+        lines.extend(ranking_words::after_game(language, game, rating));
     }
     super::board_message::cut(&lines.join("\n"))
 }

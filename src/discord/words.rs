@@ -35,6 +35,12 @@ pub fn moment(at: Timestamp, sand: Span) -> String {
     format!("{} ({})", clock(at, sand), relative(at))
 }
 
+/// Writes the day of an instant, as a client shows dates.
+#[must_use]
+pub fn day(at: Timestamp) -> String {
+    format!("<t:{}:d>", at.as_ms().div_euclid(1000))
+}
+
 /// Writes a length of time in words, its two largest parts.
 #[must_use]
 pub fn span(language: Language, span: Span) -> String {

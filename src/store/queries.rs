@@ -20,7 +20,8 @@ queries! {
     INPUTS = "SELECT at, entry FROM inputs WHERE game_id = ?1 ORDER BY seq";
     UPDATE_GAME = "UPDATE games SET version = version + 1, opponent_id = ?3, opponent_name = ?4, stage = ?5, \
         challenger_color = ?6, timer_side = ?7, began_at = ?8, settled_at = ?9, deadline_at = ?10, result = ?11, \
-        reason = ?12, ended_at = ?13, called_off_at = ?14 WHERE id = ?1 AND version = ?2";
+        reason = ?12, ended_at = ?13, called_off_at = ?14, challenger_rating = ?15, opponent_rating = ?16 \
+        WHERE id = ?1 AND version = ?2";
     INSERT_INPUT = "INSERT INTO inputs (game_id, seq, at, entry) VALUES (?1, ?2, ?3, ?4)";
     COUNT_OFFERS = "SELECT count(*) FROM games WHERE guild_id = ?1 AND challenger_id = ?2 AND stage = 'offered'";
     DECIDED = "SELECT game_id, refused, news FROM inbox WHERE interaction_id = ?1";
@@ -83,6 +84,10 @@ queries! {
     FORGET_GUILD_WARNINGS = "DELETE FROM warnings WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     FORGET_GUILD_INBOX = "DELETE FROM inbox WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     FORGET_GUILD_INPUTS = "DELETE FROM inputs WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
+    FORGET_GUILD_RESULTS = "DELETE FROM results WHERE guild_id = ?1";
+    FORGET_GUILD_CHANGES = "DELETE FROM rating_changes WHERE guild_id = ?1";
+    FORGET_GUILD_RATINGS = "DELETE FROM ratings WHERE guild_id = ?1";
+    FORGET_GUILD_MEMBERS = "DELETE FROM members WHERE guild_id = ?1";
     FORGET_GUILD_GAMES = "DELETE FROM games WHERE guild_id = ?1";
     FORGET_GUILD_SETTINGS = "DELETE FROM settings WHERE guild_id = ?1";
     FORGET_GUILD_ITSELF = "DELETE FROM guilds WHERE guild_id = ?1";
@@ -91,14 +96,83 @@ queries! {
         WHERE guilds.guild_id = games.guild_id AND away_since IS NOT NULL) FROM games ORDER BY id";
     EFFECTS = "SELECT id, effect FROM outbox ORDER BY id";
     COUNT_RUNNING = "SELECT count(*) FROM games WHERE stage = 'running'";
+    INSERT_RESULT = "INSERT INTO results (game_id, guild_id, level, ended_at, player_id, color, opponent_id, \
+        opponent_name, score, rated, glasses_lost, glasses_saved, closest_save_ms, plies, thinking_ms) \
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)";
+    STANDING = "SELECT rating, deviation, volatility, games, wins, last_at FROM ratings \
+        WHERE guild_id = ?1 AND level = ?2 AND player_id = ?3";
+    SET_STANDING = "INSERT INTO ratings (guild_id, level, player_id, name, rating, deviation, volatility, provisional, \
+        games, wins, last_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) \
+        ON CONFLICT (guild_id, level, player_id) DO UPDATE SET name = excluded.name, rating = excluded.rating, \
+        deviation = excluded.deviation, volatility = excluded.volatility, provisional = excluded.provisional, \
+        games = excluded.games, wins = excluded.wins, last_at = excluded.last_at";
+    COUNT_PAIRINGS = "SELECT count(*) FROM rating_changes WHERE guild_id = ?1 AND at > ?4 \
+        AND ((red_id = ?2 AND black_id = ?3) OR (red_id = ?3 AND black_id = ?2))";
+    INSERT_RATING_CHANGE = "INSERT INTO rating_changes (game_id, guild_id, level, at, weight, red_id, black_id, score, \
+        red_before, red_before_deviation, red_before_volatility, red_after, red_after_deviation, \
+        red_after_volatility, black_before, black_before_deviation, black_before_volatility, black_after, \
+        black_after_deviation, black_after_volatility) \
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)";
+    RATING_CHANGE = "SELECT weight, red_before, red_before_deviation, red_before_volatility, red_after, \
+        red_after_deviation, red_after_volatility, black_before, black_before_deviation, black_before_volatility, \
+        black_after, black_after_deviation, black_after_volatility FROM rating_changes WHERE game_id = ?1";
+    MISSED_ENDS = "SELECT id FROM games WHERE stage = 'over' AND result <> 'aborted' \
+        AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = games.id) ORDER BY ended_at, id";
+    COUNT_LISTED = "SELECT count(*), count(*) FILTER (WHERE provisional = 0) FROM ratings WHERE guild_id = ?1 \
+        AND level = ?2 AND last_at > ?3 AND NOT EXISTS (SELECT 1 FROM members WHERE departed_at IS NOT NULL \
+        AND members.guild_id = ratings.guild_id AND members.player_id = ratings.player_id)";
+    LEADERBOARD = "SELECT player_id, name, rating, deviation, volatility, games, wins, last_at FROM ratings \
+        WHERE guild_id = ?1 AND level = ?2 AND last_at > ?3 AND NOT EXISTS (SELECT 1 FROM members \
+        WHERE departed_at IS NOT NULL AND members.guild_id = ratings.guild_id \
+        AND members.player_id = ratings.player_id) ORDER BY provisional, rating DESC, player_id LIMIT ?4 OFFSET ?5";
+    COUNT_BETTER = "SELECT count(*) FROM ratings WHERE guild_id = ?1 AND level = ?2 AND provisional = 0 \
+        AND (rating > ?4 OR (rating = ?4 AND player_id < ?5)) AND last_at > ?3 AND NOT EXISTS (SELECT 1 FROM members \
+        WHERE departed_at IS NOT NULL AND members.guild_id = ratings.guild_id \
+        AND members.player_id = ratings.player_id)";
+    RESULTS_OF_PLAYER = "SELECT level, color, count(*) FILTER (WHERE score = 1.0), \
+        count(*) FILTER (WHERE score = 0.5), count(*) FILTER (WHERE score = 0.0), sum(glasses_lost), \
+        sum(glasses_saved), min(closest_save_ms), sum(plies), sum(thinking_ms) FROM results \
+        WHERE guild_id = ?1 AND player_id = ?2 GROUP BY level, color ORDER BY level, color DESC";
+    NEMESIS = "SELECT opponent_id, opponent_name, count(*) AS games, max(ended_at) AS last_at FROM results \
+        WHERE guild_id = ?1 AND player_id = ?2 AND score = 0.0 GROUP BY opponent_id \
+        ORDER BY games DESC, last_at DESC, opponent_id LIMIT 1";
+    COUNT_RESULTS = "SELECT count(*) FROM results WHERE guild_id = ?1 AND player_id = ?2";
+    HISTORY = "SELECT results.game_id, results.level, results.ended_at, results.color, results.score, \
+        results.opponent_name, channel_id, thread_id, challenge_message_id, board_channel_id, board_message_id, \
+        board_attachment_id, board_ply, weight, red_before, red_before_deviation, red_before_volatility, red_after, \
+        red_after_deviation, red_after_volatility, black_before, black_before_deviation, black_before_volatility, \
+        black_after, black_after_deviation, black_after_volatility FROM results \
+        JOIN games ON games.id = results.game_id \
+        LEFT JOIN rating_changes ON rating_changes.game_id = results.game_id \
+        WHERE results.guild_id = ?1 AND results.player_id = ?2 \
+        ORDER BY results.ended_at DESC, results.game_id DESC LIMIT ?3 OFFSET ?4";
+    IS_DEPARTED = "SELECT EXISTS (SELECT 1 FROM members WHERE guild_id = ?1 AND player_id = ?2 \
+        AND departed_at IS NOT NULL)";
+    CLAIM_CHECK = "INSERT INTO members (guild_id, player_id, checked_at) VALUES (?1, ?2, ?3) \
+        ON CONFLICT (guild_id, player_id) DO UPDATE SET checked_at = excluded.checked_at WHERE checked_at <= ?4";
+    SET_DEPARTED = "UPDATE members SET departed_at = ?3 WHERE guild_id = ?1 AND player_id = ?2";
+    FINISHED_GAMES = "SELECT id FROM games WHERE stage = 'over' ORDER BY ended_at, id";
+    GAMES_WITH_RESULTS = "SELECT DISTINCT game_id FROM results";
+    RESULTS_OF_GAME = "SELECT guild_id, level, player_id, color, opponent_id, score, rated, glasses_lost, \
+        glasses_saved, plies, thinking_ms, closest_save_ms, ended_at FROM results WHERE game_id = ?1";
+    RATING_CHANGES = "SELECT game_id, guild_id, level, at, red_id, black_id, score, weight, red_before, \
+        red_before_deviation, red_before_volatility, red_after, red_after_deviation, red_after_volatility, \
+        black_before, black_before_deviation, black_before_volatility, black_after, black_after_deviation, \
+        black_after_volatility FROM rating_changes ORDER BY seq";
+    RATINGS = "SELECT guild_id, level, player_id, rating, deviation, volatility, games, wins, last_at, provisional \
+        FROM ratings ORDER BY guild_id, level, player_id";
 }
 
 /// What forgets a server, in this order.
-pub(super) const FORGET_GUILD: [&str; 7] = [
+pub(super) const FORGET_GUILD: [&str; 11] = [
     FORGET_GUILD_OUTBOX,
     FORGET_GUILD_WARNINGS,
     FORGET_GUILD_INBOX,
     FORGET_GUILD_INPUTS,
+    FORGET_GUILD_RESULTS,
+    FORGET_GUILD_CHANGES,
+    FORGET_GUILD_RATINGS,
+    FORGET_GUILD_MEMBERS,
     FORGET_GUILD_GAMES,
     FORGET_GUILD_SETTINGS,
     FORGET_GUILD_ITSELF,

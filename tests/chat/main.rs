@@ -9,6 +9,7 @@ mod clockwork;
 mod doors;
 mod first_game;
 mod notices;
+mod ranking;
 mod rebuild;
 mod refusing;
 mod settings;
