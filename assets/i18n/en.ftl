@@ -459,6 +459,15 @@ settings-open-games =
        *[other] at most { $most }
     }
 
+## What is stored about somebody
+
+privacy-shown = Everything I have stored about you, on all servers, is in this file. Instants are UTC milliseconds since 1970. `/tamsk privacy erase` erases it.
+privacy-too-much = What I have stored about you is too much for one file here. Whoever runs this bot can give it to you.
+ask-erase = **Erase everything about you, on all servers?** Your open challenges are taken back, games you are playing are resigned, your ratings are gone, and “a former player” stands for you in games that are over. Messages in chat stay where they are. This cannot be undone.
+button-erase = Yes, erase everything
+you-erased = Done: nothing about you is stored any more.
+former-player = a former player
+
 ## Refusals: why, and what can be done
 
 no-game-over = This game is over. `/tamsk challenge` starts a new one.
@@ -524,6 +533,7 @@ no-patience-out-of-range = The patience is at least { $min } and at most { $max 
 no-not-over = That game is not over yet. A rematch comes after the end.
 no-rematch-stands = You have asked for the rematch already; it is your opponent’s to accept.
 no-rematch-begun = The rematch was begun already: it is game { $game }.
+no-opponent-erased = Your opponent of that game is a former player: there is nobody to challenge.
 no-rematch-too-late = That button was good for a day. `/tamsk rematch` still asks for a rematch.
 no-administration = That needs **Manage Server**.
 no-administration-of-own = You play in that game yourself. Somebody else who manages the server may close it; you can resign with `/tamsk resign`.
@@ -857,6 +867,9 @@ cmd-settings-reset = Take a setting back
 cmd-admin = For those who manage the server
 cmd-admin-close = Close a game or challenge, from any channel (needs Manage Server)
 cmd-admin-close-game = The number of the game
+cmd-privacy = What is stored about you
+cmd-privacy-show = Get a file with everything that is stored about you
+cmd-privacy-erase = Erase everything about you
 cmd-rules = The rules in short
 cmd-rules-topic = What about
 cmd-about = Version, clock and invitation

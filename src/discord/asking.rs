@@ -181,7 +181,7 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
             return Ok(Reply::text(say(language, &Message::NoTooLateToAbort)));
         }
         let number = game.id.number();
-        let opponent = words::player(&game, color.opponent());
+        let opponent = words::player(language, &game, color.opponent());
         let (ask, press, label) = if resign {
             let ask = Message::AskResign { game: number, opponent };
             (ask, Press::Act(crate::rules::Action::Resign), Message::ButtonResignSure)
@@ -201,7 +201,7 @@ pub async fn games(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
     let player = whose.map_or(asker.person.id, |user| PlayerId(user.get()));
     let answer = async {
         let games = app.games_of(asker.guild, player).await?;
-        let mention = format!("<@{player}>");
+        let mention = words::mention_of(language, player);
         if games.is_empty() {
             return Ok(Reply::text(say(language, &Message::GamesNone { player: mention })));
         }
@@ -225,14 +225,14 @@ pub async fn games(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
 
 fn game_line(language: Language, game: &Game, shown: Shown, player: PlayerId) -> String {
     let number = game.id.number();
-    let challenger = words::mention(&game.challenger);
+    let challenger = words::mention(language, &game.challenger);
     let link = place(game, shown);
     let (play, color) = match (&game.stage, game.color_of(player)) {
         (Stage::Offered { until }, _) => {
             let at = words::moment(*until, Game::CHALLENGE_SPAN);
             let message = match &game.opponent {
                 Some(opponent) => {
-                    Message::GamesOffered { game: number, challenger, opponent: words::mention(opponent), at, link }
+                    Message::GamesOffered { game: number, challenger, opponent: words::mention(language, opponent), at, link }
                 }
                 None => Message::GamesOfferedToAll { game: number, challenger, at, link },
             };
@@ -243,7 +243,7 @@ fn game_line(language: Language, game: &Game, shown: Shown, player: PlayerId) ->
     };
     let turn = match play.position.turn() {
         Some(turn) if turn == color => Message::GamesToMove,
-        Some(turn) => Message::GamesWaiting { player: words::player(game, turn) },
+        Some(turn) => Message::GamesWaiting { player: words::player(language, game, turn) },
         None => Message::GamesClosing,
     };
     let mut turn = say(language, &turn);
@@ -252,7 +252,7 @@ fn game_line(language: Language, game: &Game, shown: Shown, player: PlayerId) ->
         turn = words::list(language, [turn, deadline]);
     }
     let level = i64::from(game.terms.setup.level.number());
-    let opponent = words::player(game, color.opponent());
+    let opponent = words::player(language, game, color.opponent());
     say(language, &Message::GamesRunning { game: number, opponent, level, turn, link })
 }
 

@@ -189,6 +189,7 @@ fn subcommands() -> Vec<CreateCommandOption> {
             let settings = settings();
             vec![("show", Vec::new()), ("channel", settings.clone()), ("server", settings)]
         }),
+        group("privacy", vec![("show", Vec::new()), ("erase", Vec::new())]),
         group("admin", vec![("close", vec![admin_game()])]),
         sub("rules", vec![choices(option(Kind::String, "rules", "topic"), &topics)]),
         sub("about", Vec::new()),

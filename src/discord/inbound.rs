@@ -18,6 +18,7 @@ use super::custom_id::{CustomId, Press};
 use super::offering::{Wanted, missing_permissions, no_permissions, offer};
 use super::page_id::PageId;
 use super::picture::Painter;
+use super::privacy;
 use super::ranking;
 use super::rematching::rematch;
 use super::reply::{Form, Reply, Ticket};
@@ -112,6 +113,8 @@ impl Desk {
     async fn grouped(&self, asker: &Asker, name: (&str, &str), options: &[ResolvedOption<'_>]) -> Reply {
         let given = Given(options);
         match name {
+            ("privacy", "show") => privacy::show(&self.app, asker).await,
+            ("privacy", "erase") => privacy::ask_erase(asker),
             ("admin", "close") => administration::ask_close(&self.app, asker, given.text("game")).await,
             ("settings", "show") => setting::show(&self.app, asker).await,
             ("settings", "channel") => setting::change(&self.app, asker, Whose::Channel, &given.settings()).await,
@@ -182,6 +185,9 @@ impl Desk {
             return Reply::text(say(language, &Message::NoOnlyOnServers));
         };
         self.welcome(&asker).await;
+        if component.data.custom_id == privacy::ERASE {
+            return privacy::erase(&self.app, &asker).await;
+        }
         match PageId::parse(&component.data.custom_id) {
             Some(PageId::Leaderboard { level, page, .. }) => {
                 return ranking::leaderboard(&self.app, &self.http, &asker, Some(level), page).await;

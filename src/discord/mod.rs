@@ -27,6 +27,7 @@ mod offering;
 mod outbound;
 mod page_id;
 mod picture;
+mod privacy;
 mod ranking;
 mod ranking_words;
 mod refusal_words;

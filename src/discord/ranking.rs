@@ -116,7 +116,7 @@ pub async fn profile(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
 }
 
 fn profile_text(language: Language, player: PlayerId, profile: &Profile) -> String {
-    let player = format!("<@{player}>");
+    let player = words::mention_of(language, player);
     if profile.results.is_empty() {
         return say(language, &Message::ProfileNone { player });
     }
@@ -198,7 +198,7 @@ fn history_text(
     history: &History,
     link: fn(GuildId, &Finished) -> String,
 ) -> String {
-    let player = format!("<@{player}>");
+    let player = words::mention_of(language, player);
     let Some(newest) = history.games.first() else { return say(language, &Message::HistoryNone { player }) };
     let mut lines = vec![say(language, &Message::HistoryTitle { player, pages: pages(language, history.page) })];
     lines.extend(history.games.iter().map(|game| history_line(language, game, link(guild, game))));

@@ -36,9 +36,9 @@ pub fn after_game(language: Language, game: &Game, change_made: Option<&RatingCh
         language,
         &Message::RatingsAfter {
             level: i64::from(game.terms.setup.level.number()),
-            red: words::player(game, Color::Red),
+            red: words::player(language, game, Color::Red),
             red_change: change(language, made, Color::Red),
-            black: words::player(game, Color::Black),
+            black: words::player(language, game, Color::Black),
             black_change: change(language, made, Color::Black),
         },
     )];

@@ -303,6 +303,7 @@ messages! {
     NoNotOver = "no-not-over";
     NoRematchStands = "no-rematch-stands";
     NoRematchBegun { game: i64 } = "no-rematch-begun";
+    NoOpponentErased = "no-opponent-erased";
     NoRematchTooLate = "no-rematch-too-late";
     NoAdministration = "no-administration";
     NoAdministrationOfOwn = "no-administration-of-own";
@@ -349,6 +350,14 @@ messages! {
     SettingsPings { pings: String } = "settings-pings";
     SettingsLanguage { language: String } = "settings-language";
     SettingsOpenGames { most: i64 } = "settings-open-games";
+
+    // What is stored about somebody.
+    PrivacyShown = "privacy-shown";
+    PrivacyTooMuch = "privacy-too-much";
+    AskErase = "ask-erase";
+    ButtonErase = "button-erase";
+    YouErased = "you-erased";
+    FormerPlayer = "former-player";
 
     // Pictures in words.
     BoardHeader { game: i64, level: i64, ply: i64 } = "board-header";

@@ -9,6 +9,7 @@ mod ending;
 mod error;
 mod members;
 mod open;
+mod privacy;
 mod queries;
 mod ranking;
 mod read;

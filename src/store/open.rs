@@ -39,6 +39,8 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // What is erased is gone from the file.
+            .pragma("secure_delete", "ON")
             .busy_timeout(BUSY)
             .create_if_missing(true);
         let path = options.get_filename().to_path_buf();

@@ -95,6 +95,32 @@ queries! {
     STATES = "SELECT id, result, reason, ended_at, deadline_at, stage, EXISTS (SELECT 1 FROM guilds \
         WHERE guilds.guild_id = games.guild_id AND away_since IS NOT NULL) FROM games ORDER BY id";
     EFFECTS = "SELECT id, effect FROM outbox ORDER BY id";
+    OPEN_GAMES_OF = "SELECT id FROM games WHERE stage IN ('offered', 'running') \
+        AND (challenger_id = ?1 OR opponent_id = ?1) ORDER BY id";
+    NEW_FORMER_PLAYER = "INSERT INTO former_players DEFAULT VALUES RETURNING id";
+    ERASE_CHALLENGER = "UPDATE games SET challenger_id = ?2, challenger_name = ?3, note = '' WHERE challenger_id = ?1";
+    ERASE_OPPONENT = "UPDATE games SET opponent_id = ?2, opponent_name = ?3 WHERE opponent_id = ?1";
+    ERASE_RATINGS = "UPDATE ratings SET player_id = ?2, name = ?3 WHERE player_id = ?1";
+    ERASE_RED = "UPDATE rating_changes SET red_id = ?2 WHERE red_id = ?1";
+    ERASE_BLACK = "UPDATE rating_changes SET black_id = ?2 WHERE black_id = ?1";
+    ERASE_RESULTS = "UPDATE results SET player_id = ?2 WHERE player_id = ?1";
+    ERASE_AS_OPPONENT = "UPDATE results SET opponent_id = ?2, opponent_name = ?3 WHERE opponent_id = ?1";
+    ERASE_MEMBER = "DELETE FROM members WHERE player_id = ?1";
+    HIDE_FORMER_PLAYER = "INSERT INTO members (guild_id, player_id, checked_at, departed_at) \
+        SELECT DISTINCT guild_id, ?2, ?4, ?4 FROM ratings WHERE player_id = ?2";
+    ABOUT_CHALLENGES = "SELECT id, guild_id, channel_id, level, start, sand_ms, color, rated, note, challenger_id, \
+        challenger_name, stage, offered_at, began_at, challenger_color, result, reason, ended_at, challenger_rating \
+        FROM games WHERE challenger_id = ?1 ORDER BY id";
+    ABOUT_GAMES = "SELECT id, guild_id, channel_id, level, start, sand_ms, color, rated, opponent_id, opponent_name, \
+        stage, offered_at, began_at, challenger_color, result, reason, ended_at, opponent_rating \
+        FROM games WHERE opponent_id = ?1 ORDER BY id";
+    ABOUT_INPUTS = "SELECT inputs.game_id, inputs.at, inputs.entry FROM games JOIN inputs ON inputs.game_id = games.id \
+        WHERE (challenger_id = ?1 AND entry LIKE challenger_color || ' %') OR (opponent_id = ?1 \
+        AND entry LIKE CASE challenger_color WHEN 'red' THEN 'black %' ELSE 'red %' END) ORDER BY inputs.game_id, seq";
+    ABOUT_RATINGS = "SELECT * FROM ratings WHERE player_id = ?1";
+    ABOUT_CHANGES = "SELECT * FROM rating_changes WHERE red_id = ?1 OR black_id = ?1 ORDER BY seq";
+    ABOUT_RESULTS = "SELECT * FROM results WHERE player_id = ?1 ORDER BY ended_at, game_id";
+    ABOUT_MEMBERSHIP = "SELECT * FROM members WHERE player_id = ?1";
     COUNT_RUNNING = "SELECT count(*) FROM games WHERE stage = 'running'";
     INSERT_RESULT = "INSERT INTO results (game_id, guild_id, level, ended_at, player_id, color, opponent_id, \
         opponent_name, score, rated, glasses_lost, glasses_saved, closest_save_ms, plies, thinking_ms) \
@@ -176,4 +202,28 @@ pub(super) const FORGET_GUILD: [&str; 11] = [
     FORGET_GUILD_GAMES,
     FORGET_GUILD_SETTINGS,
     FORGET_GUILD_ITSELF,
+];
+
+/// What erases a person, in this order.
+pub(super) const ERASE: [&str; 9] = [
+    ERASE_CHALLENGER,
+    ERASE_OPPONENT,
+    ERASE_RATINGS,
+    ERASE_RED,
+    ERASE_BLACK,
+    ERASE_RESULTS,
+    ERASE_AS_OPPONENT,
+    ERASE_MEMBER,
+    HIDE_FORMER_PLAYER,
+];
+
+/// What gathers everything about a person, by what it is called to him.
+pub(super) const ABOUT: [(&str, &str); 7] = [
+    ("challenges_by_you", ABOUT_CHALLENGES),
+    ("challenges_to_you", ABOUT_GAMES),
+    ("your_moves", ABOUT_INPUTS),
+    ("ratings", ABOUT_RATINGS),
+    ("rating_changes", ABOUT_CHANGES),
+    ("results", ABOUT_RESULTS),
+    ("membership", ABOUT_MEMBERSHIP),
 ];

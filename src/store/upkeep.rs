@@ -7,7 +7,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, Row};
 
 use super::error::StoreError;
-use super::open::{BUSY, is_current, look_at};
+use super::open::{BUSY, Store, is_current, look_at};
 use super::queries as sql;
 use super::rows::{GameRow, InputRow, stage_word};
 use crate::game::{Effect, Game};
@@ -100,6 +100,10 @@ pub async fn check(url: &str) -> Result<Findings, StoreError> {
         if let Err(error) = serde_json::from_str::<Effect>(&effect) {
             findings.wrong.push(format!("effect {id} in the outbox cannot be read: {error}"));
         }
+    }
+    snapshot.rollback().await?;
+    if findings.wrong.is_empty() {
+        findings.wrong = Store::audit(url).await?.differences;
     }
     Ok(findings)
 }

@@ -10,6 +10,7 @@ mod doors;
 mod first_game;
 mod notices;
 mod ranking;
+mod privacy;
 mod rebuild;
 mod refusing;
 mod settings;
