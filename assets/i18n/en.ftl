@@ -387,6 +387,7 @@ no-unknown-command = That command has been updated. Please type it again in a mo
 no-unknown-button = That button is from an older version. `/tamsk board` shows the current board.
 no-permissions = I cannot play here: in this channel I need { $list }. Ask somebody who manages the server to allow it, or try another channel.
 no-trouble = Something went wrong on my side, and nothing was changed. Please try again in a moment.
+no-replay = The replay could not be made. Please try again.
 no-ply = That game has plies 0 to { $last }.
 
 ## Lists
@@ -407,6 +408,13 @@ games-more =
     }
 choice-game = { $game }: { $red } – { $black }, level { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, level { $level } – your move
+choice-game-over =
+    { $game }: { $red } – { $black }, level { $level } – { $result ->
+        [red] Red won
+        [black] Black won
+        [draw] a draw
+       *[aborted] called off
+    }
 choice-from-running =
     { $space } – { $left } left – { $ways ->
         [0] nowhere to go now
@@ -496,6 +504,55 @@ board-extra =
     }.
 board-players = 🔴 Red (R): { $red } · ⚫ Black (B): { $black }
 board-legend = Each space with the rings on it; R and B are hourglasses, r and b have run out.
+
+## Replays
+
+replay-of =
+    🎞️ Game { $game }: 🔴 { $red } – ⚫ { $black }, level { $level }, { $plies ->
+        [one] { $plies } move
+       *[other] { $plies } moves
+    }. { $result ->
+        [red] Red won.
+        [black] Black won.
+        [draw] A draw.
+        [aborted] It was called off.
+       *[none] It is still going on.
+    }
+replay-files =
+    -# { $chart ->
+        [chart] The chart shows how the sand of each hourglass ran, with every turn and loss. The file is the game record.
+       *[none] The file is the game record.
+    }
+replay-picture =
+    Animated replay of TAMSK game { $game }, { $red } (Red) against { $black } (Black), { $plies ->
+        [one] { $plies } move
+       *[other] { $plies } moves
+    }. { $result ->
+        [none] How it stands:
+       *[other] How it ended:
+    }
+chart-picture = Sand chart of TAMSK game { $game }: the six hourglasses of { $sand } over { $length }. { $glasses }.
+chart-glass =
+    { $color ->
+        [red] Red
+       *[black] Black
+    } { $space } turned { $turns ->
+        [one] once
+       *[other] { $turns } times
+    }
+chart-glass-lost =
+    { $color ->
+        [red] Red
+       *[black] Black
+    } { $space } turned { $turns ->
+        [one] once
+       *[other] { $turns } times
+    }, lost at { $at }
+chart-save =
+    Closest save: { $color ->
+        [red] Red
+       *[black] Black
+    } moved from { $space } with { $left } left, at { $at }.
 
 ## Rules
 
@@ -617,6 +674,8 @@ cmd-board-format = As a picture or as text
 cmd-board-ply = The board after this many moves
 cmd-games = List open games, the urgent ones first
 cmd-games-player = Whose games; yours if you leave it out
+cmd-replay = Watch a game again, with its sand and its record
+cmd-replay-share = Show it to everybody here; otherwise only you see it
 cmd-resign = Give the game up
 cmd-draw = Offer or accept a draw (level 1)
 cmd-abort = Call the game off before your first move

@@ -94,7 +94,7 @@ async fn show(painter: &Painter, asker: &Asker, view: View, as_text: bool) -> Re
         black: escaped(&view.seat(Color::Black).name, 40),
     };
     let picture = painter.attachment(asker.language, view, asker.id).await;
-    Reply { content: say(asker.language, &players), picture, ..Reply::default() }
+    Reply { content: say(asker.language, &players), files: Vec::from_iter(picture), ..Reply::default() }
 }
 
 /// Answers the buttons that only show something.
@@ -113,7 +113,7 @@ pub async fn show_pressed(app: &App, asker: &Asker, game: GameId, press: Press) 
             return Ok(Reply::text(say(language, &Message::NoNotYourGame)));
         };
         let (content, components) = (more_menu(language, &game), menus::more(language, &game, play, color));
-        Ok(Reply { content: say(language, &content), components, picture: None })
+        Ok(Reply { content: say(language, &content), components, files: Vec::new() })
     };
     or_trouble(language, answer.await)
 }
@@ -132,7 +132,7 @@ pub async fn places(app: &App, painter: &Painter, asker: &Asker, game: GameId, g
             (Ok(_), Some(play)) => {
                 let now = Guard::Ply(play.position.plies());
                 let components = menus::space_menus(language, &game, now, play, spaces, Press::Place);
-                Reply { content: say(language, &Message::AskPlace), components, picture: None }
+                Reply { content: say(language, &Message::AskPlace), components, files: Vec::new() }
             }
             (Ok(_), None) => Reply::text(say(language, &Message::NoNotStarted)),
             (Err(refusal), _) => refused(app, painter, asker, &refusal, Some(&game), place).await,
@@ -182,7 +182,7 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
             (ask, Press::Act(crate::rules::Action::Abort), Message::ButtonAbortSure)
         };
         let components = menus::sure(language, &game, Guard::None, press, &label);
-        Ok(Reply { content: say(language, &ask), components, picture: None })
+        Ok(Reply { content: say(language, &ask), components, files: Vec::new() })
     };
     or_trouble(language, answer.await)
 }
@@ -275,7 +275,7 @@ pub async fn rules(app: &App, painter: &Painter, asker: &Asker, topic: Option<&s
     } else {
         None
     };
-    Reply { content: say(language, &message), picture, ..Reply::default() }
+    Reply { content: say(language, &message), files: Vec::from_iter(picture), ..Reply::default() }
 }
 
 fn side_name(language: Language, color: Color) -> String {

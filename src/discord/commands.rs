@@ -115,6 +115,7 @@ fn subcommands() -> Vec<CreateCommandOption> {
         sub("resign", vec![game()]),
         sub("draw", vec![game()]),
         sub("abort", vec![game()]),
+        sub("replay", vec![game(), option(Kind::Boolean, "replay", "share")]),
         sub("rules", vec![choices(option(Kind::String, "rules", "topic"), &topics)]),
         sub("about", Vec::new()),
     ]

@@ -13,6 +13,7 @@ use tokio_util::task::TaskTracker;
 use super::heard::Heard;
 use super::inbound::Desk;
 use super::picture::Painter;
+use super::projector::Projector;
 use super::registration::register;
 use super::trouble::{Kind, kind_of};
 use crate::app::App;
@@ -69,6 +70,7 @@ impl Address {
 struct Ears {
     app: Arc<App>,
     painter: Painter,
+    projector: Projector,
     heard: Heard,
     in_hand: TaskTracker,
 }
@@ -89,7 +91,8 @@ impl EventHandler for Ears {
             return;
         }
         let application = interaction.application_id().get();
-        let desk = Desk { app: self.app.clone(), painter: self.painter.clone(), application };
+        let (painter, projector) = (self.painter.clone(), self.projector.clone());
+        let desk = Desk { app: self.app.clone(), painter, projector, application };
         // Tracked, so that what is in hand can be finished before the end.
         let answered = self.in_hand.spawn(async move { Box::pin(desk.receive(&context.http, interaction)).await });
         match answered.await {
@@ -104,9 +107,16 @@ impl EventHandler for Ears {
 pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, stop: CancellationToken) {
     let in_hand = TaskTracker::new();
     let heard = Heard::default();
+    let projector = Projector::default();
     let mut wait = FIRST_WAIT;
     while !stop.is_cancelled() {
-        let ears = Ears { app: app.clone(), painter: painter.clone(), heard: heard.clone(), in_hand: in_hand.clone() };
+        let ears = Ears {
+            app: app.clone(),
+            painter: painter.clone(),
+            projector: projector.clone(),
+            heard: heard.clone(),
+            in_hand: in_hand.clone(),
+        };
         match connect(&address, ears, &stop).await {
             Ok(()) => wait = FIRST_WAIT,
             Err(error) => match kind_of(&error) {

@@ -16,6 +16,8 @@ use super::commands::{TAMSK, user_challenge};
 use super::custom_id::{CustomId, Press};
 use super::offering::{Wanted, missing_permissions, no_permissions, offer};
 use super::picture::Painter;
+use super::projector::Projector;
+use super::replaying::{self, Wanted as WantedReplay};
 use super::reply::{Form, Reply, Ticket};
 use crate::app::App;
 use crate::game::{Command, Guard, made_at};
@@ -29,6 +31,8 @@ pub struct Desk {
     pub app: Arc<App>,
     /// Draws boards.
     pub painter: Painter,
+    /// Makes replays.
+    pub projector: Projector,
     /// The bot's own number at Discord.
     pub application: u64,
 }
@@ -40,7 +44,14 @@ impl Desk {
             Interaction::Command(command) => {
                 self.app.clock().heard(made_at(command.id.get()));
                 let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
-                ticket.answer(http, self.command(&command)).await
+                match self.replay(&command).await {
+                    Some(Ok(wanted)) => {
+                        let ticket = Ticket { form: wanted.form(), ..ticket };
+                        ticket.answer_later(http, replaying::show(&self.projector, &wanted)).await
+                    }
+                    Some(Err(no)) => ticket.answer(http, std::future::ready(no)).await,
+                    None => ticket.answer(http, self.command(&command)).await,
+                }
             }
             Interaction::Component(component) => {
                 self.app.clock().heard(made_at(component.id.get()));
@@ -74,6 +85,21 @@ impl Desk {
             }
             _ if command.data.name == user_challenge() => self.challenge_target(&asker, &command.data).await,
             _ => Reply::text(say(language, &Message::NoUnknownCommand)),
+        }
+    }
+
+    /// Reads which replay is asked for, or what to say instead; nothing if something else is asked.
+    async fn replay(&self, command: &CommandInteraction) -> Option<Result<WantedReplay, Reply>> {
+        let options = command.data.options();
+        match &options[..] {
+            [ResolvedOption { name: "replay", value: ResolvedValue::SubCommand(options), .. }]
+                if command.data.name == TAMSK =>
+            {
+                let (asker, given) = (Asker::of_command(command)?, Given(options));
+                let share = given.boolean("share").unwrap_or(false);
+                Some(replaying::wanted(&self.app, &asker, given.text("game"), share).await)
+            }
+            _ => None,
         }
     }
 
@@ -172,7 +198,7 @@ impl Desk {
     async fn autocomplete(&self, command: &CommandInteraction) -> Vec<serenity::all::AutocompleteChoice> {
         let Some(asker) = Asker::of_command(command) else { return Vec::new() };
         let options = command.data.options();
-        let [ResolvedOption { value: ResolvedValue::SubCommand(options), .. }] = &options[..] else {
+        let [ResolvedOption { name: command, value: ResolvedValue::SubCommand(options), .. }] = &options[..] else {
             return Vec::new();
         };
         let given = Given(options);
@@ -181,7 +207,7 @@ impl Desk {
             _ => None,
         });
         let Some((option, text)) = focused else { return Vec::new() };
-        let typing = Typing { option, text, game: given.text("game"), from: given.text("from") };
+        let typing = Typing { command, option, text, game: given.text("game"), from: given.text("from") };
         choices(&self.app, &asker, typing).await
     }
 }

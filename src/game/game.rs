@@ -182,7 +182,9 @@ impl Game {
         (position.plies() == ply).then(|| self.view_of(position)).flatten()
     }
 
-    fn view_of(&self, position: Position) -> Option<View> {
+    /// Shows one of the game's positions; nothing before it was started.
+    #[must_use]
+    pub fn view_of(&self, position: Position) -> Option<View> {
         let seat = |color| Seat { name: self.player(color).name.clone(), rating: None };
         let timer_side = self.play()?.timer_side;
         Some(View { game: self.id, position, seats: Color::BOTH.map(seat), timer_side })

@@ -4,6 +4,8 @@
 //! and kept; a picture is then a copy of the background with sprites and letters laid into it.
 
 mod background;
+mod chart;
+mod chart_course;
 mod indexed;
 mod lattice;
 mod lettering;
@@ -12,6 +14,10 @@ mod name;
 mod palette;
 mod plate;
 mod remaining;
+mod replay;
+mod replay_gif;
+mod replay_pace;
+mod replay_patch;
 mod scene;
 mod shape;
 mod sheet;
@@ -21,6 +27,9 @@ mod strip;
 mod token;
 mod workshop;
 
+pub use chart::chart;
+pub use chart_course::{Course, Fall, Save, Strand};
 pub use palette::Theme;
+pub use replay::{Replay, Step};
 pub use scene::{DropSeen, GlassSeen, LastSeen, PlayerSeen, SAND_STEPS, SandSeen, Scene, SpaceSeen, Stage, TimerSeen};
 pub use still::{Look, draw};

@@ -9,6 +9,7 @@ mod doors;
 mod first_game;
 mod rebuild;
 mod refusing;
+mod replaying;
 mod table;
 mod troubles;
 mod whole_games;
