@@ -64,6 +64,14 @@ pub struct Save {
     pub left: Span,
 }
 
+impl Fall {
+    /// Tells whether what falls from an instant on, with so much above, goes on with this.
+    fn runs_on(&self, from: Span, before: Span) -> bool {
+        let falls = self.to - self.from == self.before - self.after;
+        falls && self.to == from && self.after == before
+    }
+}
+
 impl Course {
     /// Follows the sand of a game up to the last thing that happened; nothing if no hourglass was ever turned.
     #[must_use]
@@ -149,7 +157,7 @@ impl Walk {
             let before = runs_out_at.since(self.position.now()) - passed;
             let after = runs_out_at.since(until);
             match strand.falls.last_mut() {
-                Some(last) if runs && last.to == from && last.after == before && !strand.turns.contains(&from) => {
+                Some(last) if runs && last.runs_on(from, before) && strand.turns.last() != Some(&from) => {
                     (last.to, last.after) = (to, after);
                 }
                 _ if from < to => strand.falls.push(Fall { from, to, before, after }),

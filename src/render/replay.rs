@@ -35,6 +35,7 @@ impl Replay {
     /// Replays a game up to the last thing that happened in it; nothing before it was started.
     #[must_use]
     pub fn of(game: &Game) -> Option<Replay> {
+        game.play()?;
         let seen = selected(moments(game));
         let mut steps: Vec<Step> = Vec::with_capacity(seen.len());
         for moment in seen {
@@ -63,16 +64,24 @@ impl Replay {
         &self.steps
     }
 
-    /// Draws the replay as a GIF of at most [`Replay::LARGEST`] bytes: what would be more is drawn smaller, and if need
-    /// be with fewer scenes.
+    /// Draws the replay as a GIF of at most [`Replay::LARGEST`] bytes.
     #[must_use]
     pub fn gif(&self, look: &Look) -> Vec<u8> {
+        self.gif_within(look, Replay::LARGEST)
+    }
+
+    /// Draws the replay as a GIF of at most so many bytes: what would be more is drawn smaller, and if need be with ever
+    /// fewer scenes.
+    #[must_use]
+    pub fn gif_within(&self, look: &Look, most: usize) -> Vec<u8> {
         let small = Look { size: look.size.min(400), ..*look };
-        let whole = replay_gif::encoded(&self.steps, look, Replay::LARGEST);
-        let whole = whole.or_else(|| replay_gif::encoded(&self.steps, &small, Replay::LARGEST));
-        // Scenes of 400 pixels cannot be so large that a hundred of them are too many.
-        let few = || replay_gif::encoded(thinned(&self.steps, 100), &small, Replay::LARGEST);
-        whole.or_else(few).unwrap_or_default()
+        let mut gif = replay_gif::encoded(&self.steps, look, most);
+        let mut count = self.steps.len();
+        while gif.is_none() && count > 0 {
+            gif = replay_gif::encoded(thinned(&self.steps, count), &small, most);
+            count /= 2;
+        }
+        gif.unwrap_or_default()
     }
 }
 
