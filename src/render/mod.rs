@@ -23,4 +23,4 @@ mod workshop;
 
 pub use palette::Theme;
 pub use scene::{DropSeen, GlassSeen, LastSeen, PlayerSeen, SAND_STEPS, SandSeen, Scene, SpaceSeen, Stage, TimerSeen};
-pub use still::{Look, draw};
+pub use still::{Look, draw, draw_in_true_color};

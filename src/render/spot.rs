@@ -4,7 +4,7 @@ use super::lattice;
 use super::lettering::{Hold, Line, write};
 use super::measure::{Point, real, real_count, whole};
 use super::palette::{Materials, Rgb};
-use super::scene::{GlassSeen, LastSeen, SandSeen, Scene, SpaceSeen};
+use super::scene::{LastSeen, SandSeen, Scene, SpaceSeen};
 use super::shape::{Shape, polar};
 use super::sheet::Sheet;
 use super::token::{Token, body};
@@ -273,9 +273,4 @@ pub(super) fn head(middle: Point, way: Point, reach: f32) -> Shape {
 /// Writes letters that never change straight onto a sheet.
 pub(super) fn letter(sheet: &mut Sheet, line: Line, text: &str, ink: Rgb) {
     write(sheet.unit, line, text, |x, y, cover| sheet.touch(x, y, ink, f32::from(cover) / 255.0));
-}
-
-/// Tells whether a time is written on a glass.
-pub(super) fn is_timed(glass: &GlassSeen) -> bool {
-    !glass.remaining.is_empty()
 }
