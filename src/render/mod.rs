@@ -21,6 +21,6 @@ mod strip;
 mod token;
 mod workshop;
 
-pub use palette::Theme;
+pub use palette::{PALETTE_LENGTH, Theme, materials};
 pub use scene::{DropSeen, GlassSeen, LastSeen, PlayerSeen, SAND_STEPS, SandSeen, Scene, SpaceSeen, Stage, TimerSeen};
 pub use still::{Look, draw, draw_in_true_color};

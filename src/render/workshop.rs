@@ -100,7 +100,7 @@ impl Workshop {
             size: count(size),
             unit: real(size) / SIDE,
             materials,
-            palette: Palette::of(&materials),
+            palette: Palette::of(theme),
             theme,
             sprites: Mutex::default(),
             backgrounds: Mutex::default(),
