@@ -25,17 +25,22 @@ pub enum Hold {
 }
 
 const BACKDROP: Rgb = [0x14, 0x16, 0x1B];
-const BOARD: Rgb = [0x59, 0x38, 0x22];
-const BOARD_LOW: Rgb = [0x2B, 0x1A, 0x10];
-const BOARD_HIGH: Rgb = [0x8A, 0x5C, 0x38];
+const BOARD: Rgb = [0x6E, 0x48, 0x2C];
+const BOARD_LOW: Rgb = [0x30, 0x1D, 0x11];
+const BOARD_HIGH: Rgb = [0xA8, 0x74, 0x48];
+const RING_LOW: Rgb = [0xB4, 0x9A, 0x74];
+const RED_LOW: Rgb = [0x8E, 0x1F, 0x17];
+const BLACK_LOW: Rgb = [0x08, 0x08, 0x0B];
+const SHADE: Rgb = [0x20, 0x15, 0x0F];
 const BONE: Rgb = [0xFF, 0xF5, 0xE0];
-const WELL: Rgb = [0xE6, 0xCD, 0x9D];
+const WELL: Rgb = [0xE6, 0xCB, 0x97];
+const WELLS: [Rgb; 4] = [[0xF0, 0xDF, 0xB6], WELL, [0xD8, 0xB4, 0x7A], [0xCB, 0x9F, 0x60]];
 const WELL_LOW: Rgb = [0xB9, 0x96, 0x62];
 const WELL_INK: Rgb = [0x6E, 0x4C, 0x2A];
-const LID: Rgb = [0x7E, 0x59, 0x38];
-const RED: Rgb = [0xD3, 0x3B, 0x2C];
-const BLACK: Rgb = [0x1B, 0x1A, 0x20];
-const GLASS: Rgb = [0x48, 0x46, 0x52];
+const LID: Rgb = [0x52, 0x34, 0x1F];
+const RED: Rgb = [0xE0, 0x42, 0x31];
+const BLACK: Rgb = [0x1E, 0x1D, 0x24];
+const GLASS: Rgb = [0x3E, 0x3C, 0x46];
 const SAND: Rgb = [0xFF, 0xC6, 0x4A];
 const ACCENT: Rgb = [0x58, 0xE0, 0xEE];
 const PLATE: Rgb = [0x24, 0x27, 0x2F];
@@ -158,12 +163,22 @@ impl Sketch {
                 self.fill(arc(at, (49.7, 52.7), from, from + 16.0), ACCENT);
             }
         }
-        self.disc(at, 37.5, if seen.full { BONE } else { WELL_LOW });
-        self.disc((at.0, at.1 + 0.9), 36.5, if seen.full { LID } else { WELL });
+        self.disc(at, 37.5, if seen.full { LID } else { WELL_LOW });
+        if seen.full {
+            self.disc(at, 34.9, WELL);
+        }
+        self.disc(
+            (at.0, at.1 + 1.5),
+            if seen.full { 32.9 } else { 36.0 },
+            if seen.full { LID } else { WELLS[usize::from(seen.capacity) - 1] },
+        );
         for ring in 0..seen.capacity {
             let turn = 360.0 / f32::from(seen.capacity);
             let (from, gap) = (90.0 + turn * f32::from(ring), if seen.capacity == 1 { 0.0 } else { 10.0 });
             let color = if ring < seen.rings { BONE } else { BOARD_LOW };
+            if ring < seen.rings {
+                self.fill(arc((at.0, at.1 + 1.6), (39.5, 47.0), from + gap, from + turn - gap), RING_LOW);
+            }
             self.fill(arc(at, (39.5, 47.0), from + gap, from + turn - gap), color);
         }
         let ink = if seen.full { WELL } else { WELL_INK };
@@ -173,6 +188,10 @@ impl Sketch {
     fn glass(&mut self, glass: &GlassSeen) {
         let Some(space) = glass.space else { return };
         let at = centre(space);
+        match glass.color {
+            Color::Red => self.disc((at.0, at.1 + 3.0), 37.8, SHADE),
+            Color::Black => self.fill(bar((at.0, at.1 + 3.0), (33.1, 33.1)), SHADE),
+        }
         self.body(glass.color, at, 36.0);
         let above = match glass.sand {
             SandSeen::Running(steps) => f32::from(steps) / f32::from(SAND_STEPS),
@@ -206,11 +225,13 @@ impl Sketch {
         match color {
             Color::Red => {
                 self.disc(at, radius + 1.8, BONE);
-                self.disc(at, radius, RED);
+                self.disc(at, radius, RED_LOW);
+                self.disc((at.0, at.1 - 1.2), radius - 1.2, RED);
             }
             Color::Black => {
                 self.fill(bar(at, (radius * 0.87 + 1.8, radius * 0.87 + 1.8)), BONE);
-                self.fill(bar(at, (radius * 0.87, radius * 0.87)), BLACK);
+                self.fill(bar(at, (radius * 0.87, radius * 0.87)), BLACK_LOW);
+                self.fill(bar((at.0, at.1 - 1.2), (radius * 0.87 - 1.2, radius * 0.87 - 1.2)), BLACK);
             }
         }
     }

@@ -14,7 +14,7 @@ mod body;
 mod challenge_message;
 mod commands;
 mod custom_id;
-mod describe;
+pub mod describe;
 mod escape;
 mod gateway;
 mod heard;

@@ -4,6 +4,8 @@
 //! and kept; a picture is then a copy of the background with sprites and letters laid into it.
 
 mod background;
+#[cfg(test)]
+mod contrast;
 mod indexed;
 mod lattice;
 mod lettering;
@@ -20,6 +22,7 @@ mod still;
 mod strip;
 mod token;
 mod workshop;
+mod written;
 
 pub use palette::{PALETTE_LENGTH, Theme, materials};
 pub use scene::{DropSeen, GlassSeen, LastSeen, PlayerSeen, SAND_STEPS, SandSeen, Scene, SpaceSeen, Stage, TimerSeen};
