@@ -6,6 +6,7 @@
 mod background;
 #[cfg(test)]
 mod contrast;
+mod cover;
 mod indexed;
 mod lattice;
 mod lettering;
