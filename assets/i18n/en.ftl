@@ -504,7 +504,7 @@ rules-goal = **TAMSK in short**
     The board has 37 spaces, from A1 (bottom left) to G4 (top right): columns A to G from left to right, rows counted from the bottom. The small tubes on the rim hold 1 ring, then 2, then 3, and the centre D4 holds 4.
     🔴 Red starts on A1, D7, G1 and begins; ⚫ Black starts on A4, D1, G4.
     Each turn: **move one hourglass** to a free neighbouring space, then **drop a ring** there.
-    -# Next: `/tamsk rules` with a topic – moving, rings, sand, turn timer, end, free start, commands.
+    -# Next: `/tamsk rules` with a topic – moving, rings, sand, turn timer, end, free start, the picture, commands.
 rules-turn = **Moving**
     • In your turn you move exactly one of your hourglasses to a neighbouring space without an hourglass.
     • You may not pass. If you cannot move, you lose the turn and your opponent goes on.
@@ -543,6 +543,15 @@ rules-commands = **Commands**
     `/tamsk resign` `draw` `abort` – end a game
     `/tamsk about` – version and invitation
 rules-picture = The start of a game: Red on A1, D7, G1; Black on A4, D1, G4. The numbers of rings a space holds grow from 1 at the rim to 4 in the centre.
+rules-marks = **The picture**
+    • Each **tube** has as many dark places around it as it holds rings; the higher it is, the darker it is inside. Rings are bright and fill these places one after the other: D5 has 1 of 3. A full space is dark and closed, like A3 and F5.
+    • **Hourglasses**: round is 🔴 Red, square ⚫ Black, with the name of the space beside the glass and the time left below. The sand is where it really is. One that was never turned stands still without a time; a crossed one has run out (B2).
+    • **Last move**: from the broken blue circle (F5) to the whole one (F4), along the arrow.
+    • **In hand**: a raised hourglass (F2); dark circles show where it may go.
+    • **Where a ring may be dropped**: a plus, round for Red, square for Black, and broken gold in the place it would take (F4). A small golden plus is an extra ring.
+    • **Players**: the bright corners are those of whoever is to move. Beside the name are the rings left; the plus below them says that one may be dropped now or, if grey, that an extra ring comes with the next move.
+    • **At the sides**: game number, level, length of the sand, moves made (»); and the turn timer with its sand and at whom it is aimed.
+rules-marks-picture = A game at level 3 in which the marks of the picture can be seen: full spaces, a lost hourglass, one in hand, the last move, an open ring and the turn timer.
 about = **TAMSK** bot { $version }, up since { $since }. My clock is { $offset } ms off Discord’s. { $games ->
         [0] No game is running.
         [one] One game is running.
@@ -645,4 +654,5 @@ cmd-choice-sand = sand
 cmd-choice-timer = the turn timer
 cmd-choice-end = the end
 cmd-choice-free-start = free start
+cmd-choice-marks = the marks in the picture
 cmd-choice-commands = commands

@@ -81,6 +81,7 @@ fn subcommands() -> Vec<CreateCommandOption> {
         ("timer", "timer"),
         ("end", "end"),
         ("free", "free-start"),
+        ("marks", "marks"),
         ("commands", "commands"),
     ];
     vec![

@@ -19,6 +19,7 @@ mod escape;
 mod gateway;
 mod heard;
 mod inbound;
+mod legend;
 mod menus;
 mod offering;
 mod outbound;

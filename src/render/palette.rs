@@ -3,6 +3,7 @@
 use super::sheet::mix;
 use crate::rules::Color;
 use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
 
 /// Red, green and blue.
 pub(super) type Rgb = [u8; 3];
@@ -233,7 +234,12 @@ pub const PALETTE_LENGTH: usize = 255;
 /// The fixed palette of a theme, chosen by `examples/palette.rs`.
 pub(super) struct Palette {
     colors: &'static [Rgb],
+    /// The numbers found so far: most pixels are of few colours.
+    known: Mutex<HashMap<Rgb, u8>>,
 }
+
+/// Numbers kept before starting over.
+const KNOWN: usize = 50_000;
 
 impl Palette {
     pub(super) fn of(theme: Theme) -> Palette {
@@ -241,7 +247,7 @@ impl Palette {
             Theme::Default => include_bytes!("../../assets/palette/default.rgb"),
             Theme::HighContrast => include_bytes!("../../assets/palette/high-contrast.rgb"),
         };
-        Palette { colors: bytes.as_chunks().0 }
+        Palette { colors: bytes.as_chunks().0, known: Mutex::default() }
     }
 
     /// Lists the colours as a PNG wants them.
@@ -261,7 +267,10 @@ impl Palette {
 
     /// Turns colours into numbers.
     pub(super) fn numbers(&self, pixels: &[Rgb]) -> Vec<u8> {
-        let mut known: HashMap<Rgb, u8> = HashMap::new();
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() > KNOWN {
+            known.clear();
+        }
         let mut last = ([0; 3], self.nearest([0; 3]));
         let number = |color: &Rgb| {
             if *color != last.0 {

@@ -1,7 +1,7 @@
 //! The corners of the picture: whose they are, whose turn it is and how many rings are left.
 
 use super::lettering::{Hold, Line};
-use super::measure::{Point, SIDE, real_count};
+use super::measure::{Point, SIDE, count, real, real_count, whole};
 use super::palette::{Materials, Rgb};
 use super::scene::{PlayerSeen, Scene, Stage};
 use super::shape::Shape;
@@ -90,6 +90,15 @@ impl Plate {
     pub(super) fn bounds(&self) -> (Point, Point) {
         let (one, other) = (self.place((0.0, 0.0)), self.place(CORNER));
         ((one.0.min(other.0), one.1.min(other.1)), (one.0.max(other.0), one.1.max(other.1)))
+    }
+
+    /// Tells which part of a row belongs to the corner: as far as its slope reaches, with the smooth edge of it.
+    pub(super) fn span(&self, sheet: &Sheet, row: i32) -> (usize, usize) {
+        let y = (real(row) + 0.5) / sheet.unit;
+        let from_edge = if self.top { y } else { SIDE - y };
+        let reach = CORNER.0 * (1.0 - from_edge / CORNER.1) * sheet.unit + 2.0;
+        let (width, reach) = (sheet.area.width(), count(whole(reach)));
+        if self.rings_corner { (width.saturating_sub(reach), width) } else { (0, reach.min(width)) }
     }
 
     pub(super) fn paper(&self, materials: &Materials) -> Rgb {

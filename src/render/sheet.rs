@@ -63,9 +63,9 @@ impl Sheet {
             let start = count(row - self.area.top) * width + count(stencil.area.left - self.area.left);
             let pixels = self.pixels.iter_mut().skip(start);
             for (pixel, cover) in pixels.zip(line) {
-                match cover {
+                match *cover {
                     0 => {}
-                    255 if opacity >= 1.0 => *pixel = paint,
+                    u8::MAX if opacity >= 1.0 => *pixel = paint,
                     part => *pixel = mix(*pixel, paint, f32::from(part) / 255.0 * opacity),
                 }
             }

@@ -65,7 +65,7 @@ fn lay_out(scene: &Scene, flipped: bool, materials: &Materials, ground: &mut imp
     for color in Color::BOTH {
         for rings_corner in [false, true] {
             let plate = Plate::of(scene, color, flipped, rings_corner);
-            ground.lay(Motif::Plate(plate, flipped));
+            ground.lay(Motif::Plate(plate));
             for (line, text, ink) in plate.lines(scene.player(color), materials) {
                 ground.letter(line, &text, plate.paper(materials), ink);
             }

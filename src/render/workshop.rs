@@ -36,7 +36,7 @@ pub(super) struct Painted {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Motif {
     Spot(Spot),
-    Plate(Plate, bool),
+    Plate(Plate),
     Timer(Timer),
 }
 
@@ -142,24 +142,24 @@ impl Workshop {
     pub(super) fn painted(&self, motif: Motif) -> Painted {
         let (from, to) = bounds(motif);
         let mut sheet = Sheet::new(self.unit, Area::covering(self.unit, from, to));
-        let round = match motif {
+        let spans = match motif {
             Motif::Spot(spot) => {
                 sheet.pixels.fill(self.materials.board);
                 spot.draw(&mut sheet, &self.materials);
-                Some(lattice::centre(spot.seen.space, spot.flipped))
+                let centre = lattice::centre(spot.seen.space, spot.flipped);
+                (sheet.area.top..sheet.area.bottom).map(|row| chord(&sheet, row, centre)).collect()
             }
-            Motif::Plate(plate, flipped) => {
-                background::draw(&mut sheet, &self.materials, flipped);
+            Motif::Plate(plate) => {
+                sheet.pixels.fill(self.materials.backdrop);
                 plate.draw(&mut sheet, &self.materials);
-                None
+                (sheet.area.top..sheet.area.bottom).map(|row| plate.span(&sheet, row)).collect()
             }
             Motif::Timer(timer) => {
-                background::draw(&mut sheet, &self.materials, false);
+                sheet.pixels.fill(self.materials.backdrop);
                 timer.draw(&mut sheet, &self.materials);
-                None
+                vec![(0, sheet.area.width()); sheet.area.height()]
             }
         };
-        let spans = (sheet.area.top..sheet.area.bottom).map(|row| span(&sheet, row, round)).collect();
         Painted { sheet, spans }
     }
 }
@@ -170,17 +170,15 @@ fn bounds(motif: Motif) -> (Point, Point) {
             let (x, y) = lattice::centre(spot.seen.space, spot.flipped);
             ((x - lattice::PLOT, y - lattice::PLOT), (x + lattice::PLOT, y + lattice::PLOT))
         }
-        Motif::Plate(plate, _) => plate.bounds(),
+        Motif::Plate(plate) => plate.bounds(),
         Motif::Timer(timer) => timer.bounds(),
     }
 }
 
-/// Tells which part of a row belongs to a sprite: the chord of its circle, or all of it.
-fn span(sheet: &Sheet, row: i32, round: Option<Point>) -> (usize, usize) {
-    let width = sheet.area.width();
-    let Some((x, y)) = round else { return (0, width) };
+/// Tells which part of a row belongs to a round sprite.
+fn chord(sheet: &Sheet, row: i32, (x, y): Point) -> (usize, usize) {
     let (radius, away) = (lattice::PLOT * sheet.unit, real(row) + 0.5 - y * sheet.unit);
     let half = (radius * radius - away * away).max(0.0).sqrt();
-    let place = |edge: f32| count(whole(edge) - sheet.area.left).min(width);
+    let place = |edge: f32| count(whole(edge) - sheet.area.left).min(sheet.area.width());
     (place(x * sheet.unit - half), place(x * sheet.unit + half))
 }

@@ -5,8 +5,11 @@
 
 mod bodies;
 mod clockwork;
+mod describing;
 mod doors;
 mod first_game;
+#[path = "../games/random.rs"]
+mod random;
 mod rebuild;
 mod refusing;
 mod table;

@@ -3,6 +3,8 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
 
 mod positions;
+#[path = "../games/random.rs"]
+mod random;
 mod written;
 
 use tamsk_bot::game::{GameId, Seat, Side, View};
