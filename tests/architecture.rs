@@ -144,6 +144,26 @@ fn every_crate_of_the_manifest_has_a_room() {
     }
 }
 
+/// What the bot is built on, and the room that stands on it.
+const GIVEN: [(&str, &str); 7] = [
+    ("serenity", "discord"),
+    ("tokio", "app"),
+    ("sqlx", "store"),
+    ("serde", "game"),
+    ("image", "render"),
+    ("imageproc", "render"),
+    ("tracing", "app"),
+];
+
+#[test]
+fn the_rooms_stand_on_the_crates_that_were_given() {
+    for (guest, room) in GIVEN {
+        assert!(dependencies().iter().any(|known| known == guest), "{guest} is missing from the manifest");
+        let used = files(&root().join("src").join(room)).iter().any(|(_, text)| text.contains(&format!("{guest}::")));
+        assert!(used, "{room} does not use {guest}: the picture, the store and the rest are made with what was given");
+    }
+}
+
 #[test]
 fn arrows_between_rooms_never_lead_back() {
     let reached_from = |name: &'static str| {

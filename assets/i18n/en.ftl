@@ -3,6 +3,7 @@
 ## Challenges
 
 challenge-to-one = ⏳ { $challenger } challenges { $opponent } to a game of **TAMSK**!
+challenge-rematch = 🔁 { $challenger } challenges { $opponent } to a rematch of game { $game } of **TAMSK**, colors swapped!
 challenge-to-all = ⏳ { $challenger } challenges **anybody** here to a game of **TAMSK**!
 challenge-terms =
     Level { $level } · { $level ->
@@ -17,6 +18,8 @@ challenge-declined = { $opponent } declined { $challenger }’s challenge to a g
 challenge-withdrawn = { $challenger } took the challenge to a game of TAMSK back.
 challenge-lapsed = { $challenger }’s challenge to a game of TAMSK was not answered in time.
 challenge-sent = Your challenge (game { $game }) is on its way into this channel. You can take it back there with **Withdraw**.
+challenge-no-thread = I lack { $list } here, so the game will be played in this channel instead of a thread.
+challenge-no-previews = I lack **Embed Links** here, so links will show without a preview.
 you-accepted =
     Game on! You play { $color ->
         [red] 🔴 **Red** and begin
@@ -181,6 +184,11 @@ draw-stands =
        *[black] ⚫ Black
     } offers a draw.
 
+without-picture = -# I may not attach the picture here: **Attach Files** is missing. `/tamsk board` shows it to you.
+was-away = ⏸️ Nobody could play here for { $away }. All sand was moved back by that, for both alike.
+low-sand = ⏳ { $player }, the sand of your hourglass on **{ $space }** runs low: it runs out { $at }. Moving it turns it over.
+low-sand-over = ~~{ $warning }~~
+
 ## The end
 
 result-won =
@@ -222,6 +230,7 @@ reason-abort =
         [red] 🔴
        *[black] ⚫
     } { $player } called it off before a first move of their own.
+reason-called-off = Whoever manages this server called it off.
 reason-nobody-began = Nobody moved for { $days }, with fewer than two moves made.
 reason-no-rings = Forty moves in a row went by without a ring. Rings left: 🔴 { $red }, ⚫ { $black }.
 reason-no-rings-equal = Forty moves in a row went by without a ring, and both have { $left } rings left.
@@ -261,6 +270,7 @@ button-timer-side =
         [left] left
        *[right] right
     }
+button-rematch = Rematch
 choose-place = Choose a space
 choose-extra = Extra ring on … { $from } to { $to }
 choose-spaces = { $from } to { $to }
@@ -301,6 +311,9 @@ you-resigned = You resigned.
 you-offered-draw = You offered a draw. It stands until your opponent moves.
 you-agreed-draw = You agreed to a draw.
 you-aborted = You called the game off.
+ask-call-off = Close game { $game } between { $red } and { $black }? It will be called off and will not count. This cannot be undone.
+you-called-off = You closed game { $game }.
+rematch-sent = Your challenge to a rematch (game { $game }) is on its way.
 you-put-timer =
     The turn timer now stands on the { $side ->
         [left] left
@@ -321,6 +334,46 @@ more-menu =
        *[other] { " " }· sand { $sand }
     }
 game-is-over = The game is over.
+
+## Settings
+
+settings-title = What holds for TAMSK in { $channel } and its threads:
+settings-line =
+    { $setting ->
+        [level] Level
+        [sand] Sand
+        [threads] A thread for each game
+        [rated] Games count for the ranking
+        [pings] Pings
+        [language] Language of public messages
+        [patience] Patience with a player to move
+        [open-games] Games at a time
+       *[play] Games may be begun
+    }: **{ $value }** · { $from ->
+        [channel] set for this channel
+        [server] set for the server
+       *[built-in] nobody has set it
+    }
+settings-hint = -# `/tamsk settings channel` and `/tamsk settings server` change this. A running game keeps the level, sand and patience it began with.
+settings-changed = Done.
+settings-yes = yes
+settings-no = no
+settings-pings =
+    { $pings ->
+        [turn] for one’s turn and for low sand
+        [low-sand] only for low sand
+       *[none] none
+    }
+settings-language =
+    { $language ->
+        [server] the server’s own
+       *[en] English
+    }
+settings-open-games =
+    { $most ->
+        [0] as many as you like
+       *[other] at most { $most }
+    }
 
 ## Refusals: why, and what can be done
 
@@ -375,9 +428,25 @@ no-challenged-self = You cannot challenge yourself. Leave `opponent` out to chal
 no-challenged-bot = Bots do not play TAMSK. Challenge a person, or leave `opponent` out to challenge anybody.
 no-challenged-stranger = { $player } is not on this server. Challenge somebody who is, or leave `opponent` out.
 no-challenged-blind = { $player } cannot see this channel. Challenge somebody who can, or do it in another channel.
-no-sand-unreadable = I cannot read “{ $text }” as a length of time. Write it like `3m`, `90m`, `36h` or `7d`.
+no-length-unreadable = I cannot read “{ $text }” as a length of time. Write it like `3m`, `90m`, `36h` or `7d`.
 no-sand-out-of-range = Here the sand is at least { $min } and at most { $max }.
 no-note-too-long = A note has at most { $most } characters.
+no-not-played-here = No games are begun in this channel. Try another one, or ask somebody who manages it about `/tamsk settings`.
+no-too-many-games = { $most ->
+        [one] A game is being played in this channel already, and no more than one may be
+       *[other] { $most } games are being played in this channel already, and no more may be
+    } at a time. Wait until one is over, or play in another channel.
+no-patience-out-of-range = The patience is at least { $min } and at most { $max }.
+no-not-over = That game is not over yet. A rematch comes after the end.
+no-rematch-stands = You have asked for the rematch already; it is your opponent’s to accept.
+no-rematch-begun = The rematch was begun already: it is game { $game }.
+no-rematch-too-late = That button was good for a day. `/tamsk rematch` still asks for a rematch.
+no-administration = That needs **Manage Server**.
+no-administration-of-own = You play in that game yourself. Somebody else who manages the server may close it; you can resign with `/tamsk resign`.
+no-settings = { $whose ->
+        [channel] To change the settings of this channel you need **Manage Channels**
+       *[server] To change the settings of this server you need **Manage Server**
+    }. `/tamsk settings show` shows them to anybody.
 no-too-many-challenges = You have { $most } open challenges already. Take one back or wait until one is answered.
 no-space = There is no space “{ $text }”. Spaces are called A1 to G4: a column letter and a row, as on the board’s edge.
 no-game-here = You have no running game here. `/tamsk challenge` starts one.
@@ -583,6 +652,7 @@ span-seconds =
        *[other] { $count } seconds
     }
 span-millis = { $count } ms
+anybody = anybody
 color-by-lot = colours by lot
 color-chosen =
     the challenger plays { $color ->
@@ -594,6 +664,7 @@ start-free = free start
 permission-view = **View Channel**
 permission-send = **Send Messages**
 permission-send-in-threads = **Send Messages in Threads**
+permission-threads = **Create Public Threads**
 permission-attach = **Attach Files**
 side-name =
     { $color ->
@@ -629,6 +700,24 @@ cmd-games-player = Whose games; yours if you leave it out
 cmd-resign = Give the game up
 cmd-draw = Offer or accept a draw (level 1)
 cmd-abort = Call the game off before your first move
+cmd-rematch = Challenge your opponent again, with the colors swapped
+cmd-settings = How TAMSK is played here
+cmd-settings-show = What holds in this channel, and where each setting comes from
+cmd-settings-channel = Change what holds in this channel and its threads (needs Manage Channels)
+cmd-settings-server = Change what holds on the whole server (needs Manage Server)
+cmd-settings-level = The level of challenges that name none
+cmd-settings-sand = The sand of challenges that name none: 3m, 15m, 1h, 6h, 1d, 3d, 7d or any length
+cmd-settings-threads = Whether each game gets a thread of its own
+cmd-settings-rated = Whether games count for the ranking
+cmd-settings-pings = What players are pinged for
+cmd-settings-language = The language of public messages
+cmd-settings-patience = How long a player may take to move before the game is forfeited, such as 3d
+cmd-settings-open-games = How many games may run in a channel at a time; 0 for no limit
+cmd-settings-play = Whether games may be begun
+cmd-settings-reset = Take a setting back
+cmd-admin = For those who manage the server
+cmd-admin-close = Close a game or challenge, from any channel (needs Manage Server)
+cmd-admin-close-game = The number of the game
 cmd-rules = The rules in short
 cmd-rules-topic = What about
 cmd-about = Version, clock and invitation
@@ -638,6 +727,20 @@ cmd-user-challenge = Challenge to TAMSK
 cmd-choice-level-1 = 1 – without time
 cmd-choice-level-2 = 2 – running hourglasses
 cmd-choice-level-3 = 3 – with the turn timer
+cmd-choice-pings-turn = their turn and low sand
+cmd-choice-pings-low-sand = only low sand
+cmd-choice-pings-none = nothing
+cmd-choice-language-en = English
+cmd-choice-reset-all = everything
+cmd-choice-reset-level = level
+cmd-choice-reset-sand = sand
+cmd-choice-reset-threads = threads
+cmd-choice-reset-rated = rated
+cmd-choice-reset-pings = pings
+cmd-choice-reset-language = language
+cmd-choice-reset-patience = patience
+cmd-choice-reset-open-games = games at a time
+cmd-choice-reset-play = play
 cmd-choice-lot = by lot
 cmd-choice-red = Red (begins)
 cmd-choice-black = Black

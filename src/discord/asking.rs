@@ -24,7 +24,7 @@ use crate::rules::{Action, Color, Level, Position, Setup, Space, Start, Then};
 const LIST: usize = 15;
 
 /// Answers a question, or says that something went wrong.
-fn or_trouble(language: Language, answer: Result<Reply, Failure>) -> Reply {
+pub(super) fn or_trouble(language: Language, answer: Result<Reply, Failure>) -> Reply {
     answer.unwrap_or_else(|failure| {
         tracing::error!(%failure, "a question could not be answered");
         Reply::text(say(language, &Message::NoTrouble))
@@ -46,6 +46,18 @@ pub async fn game_meant(app: &App, asker: &Asker, named: Option<&str>) -> Result
             Err(Reply::text(say(language, &Message::NoSeveralGames { list })))
         }
         Err(failure) => Err(or_trouble(language, Err(failure))),
+    }
+}
+
+/// Finds the game that somebody means who asks for another: the one he names, or his newest.
+pub async fn game_over(app: &App, asker: &Asker, named: Option<&str>) -> Result<GameId, Reply> {
+    if named.is_some() {
+        return game_meant(app, asker, named).await;
+    }
+    match app.latest_game_of(asker.guild, asker.person.id).await {
+        Ok(Some(game)) => Ok(game),
+        Ok(None) => Err(Reply::text(say(asker.language, &Message::NoUnknownGame))),
+        Err(failure) => Err(or_trouble(asker.language, Err(failure))),
     }
 }
 

@@ -34,7 +34,7 @@ pub struct Typing<'a> {
 pub async fn choices(app: &App, asker: &Asker, typing: Typing<'_>) -> Vec<AutocompleteChoice> {
     let found = match typing.option {
         "game" => games(app, asker).await,
-        "sand" => Ok(sands(asker.language)),
+        "sand" | "patience" => Ok(sands(asker.language)),
         _ => spaces(app, asker, typing).await,
     };
     let found = found.unwrap_or_else(|failure| {

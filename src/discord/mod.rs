@@ -6,6 +6,7 @@
 //! of [`inbound`](self).
 
 mod acting;
+mod administration;
 mod asker;
 mod asking;
 mod autocomplete;
@@ -20,14 +21,17 @@ mod gateway;
 mod heard;
 mod inbound;
 mod legend;
+mod length;
 mod menus;
 mod offering;
 mod outbound;
 mod picture;
 mod refusal_words;
 mod registration;
+mod rematching;
 mod reply;
 mod result_message;
+mod setting;
 mod trouble;
 mod words;
 

@@ -13,7 +13,7 @@ use super::workshop::{Motif, Painted, Workshop};
 use crate::rules::Color;
 
 /// The smallest and the largest picture drawn.
-const SIZES: (u32, u32) = (64, 2_048);
+pub(super) const SIZES: (u32, u32) = (64, 2_048);
 
 /// How a scene is to be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -93,13 +93,13 @@ fn lay_out(scene: &Scene, flipped: bool, materials: &Materials, ground: &mut imp
 }
 
 /// A picture in the palette's numbers.
-struct Frame<'a> {
+pub(super) struct Frame<'a> {
     workshop: &'a Workshop,
-    numbers: Vec<u8>,
+    pub numbers: Vec<u8>,
 }
 
 impl Frame<'_> {
-    fn of<'a>(scene: &Scene, flipped: bool, workshop: &'a Workshop) -> Frame<'a> {
+    pub(super) fn of<'a>(scene: &Scene, flipped: bool, workshop: &'a Workshop) -> Frame<'a> {
         let mut frame = Frame { workshop, numbers: workshop.background(flipped).to_vec() };
         lay_out(scene, flipped, &workshop.materials, &mut frame);
         frame
