@@ -1,6 +1,6 @@
 //! Writes pictures of games in many states into a directory, to be looked at.
 //!
-//! `cargo run --example contact_sheet -- DIRECTORY`
+//! `cargo run --example contact_sheet -- DIRECTORY`; `lifted_timer.png` is the board of the README.
 
 #[path = "contact_sheet/games.rs"]
 mod games;
@@ -26,7 +26,7 @@ fn main() -> std::io::Result<()> {
         ("_400", Look { size: 400, ..Look::default() }),
         ("_stark", Look { theme: Theme::HighContrast, ..Look::default() }),
         ("_flipped", Look { flipped: true, ..Look::default() }),
-        ("_150", Look { size: 150, ..Look::default() }),
+        ("_120", Look { size: 120, ..Look::default() }),
     ];
     for (name, view) in games::views() {
         let scene = Scene::of(&view);
