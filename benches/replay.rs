@@ -44,8 +44,9 @@ fn game() -> Game {
     let person = |id, name: &str| Person { id: PlayerId(id), name: name.into() };
     Game {
         id: GameId(7),
-        place: Place { guild: GuildId(1), channel: ChannelId(1), can_thread: true, locale: "en-US".into() },
+        place: Place { guild: GuildId(1), channel: ChannelId(1), home: ChannelId(1), can_thread: true, locale: "en-US".into() },
         terms,
+        rematch_of: None,
         challenger: person(1, "Ann"),
         opponent: Some(person(2, "Bob")),
         stage: Stage::Started(Box::new(play)),
@@ -82,7 +83,8 @@ fn compare(what: &str, replay: &Replay) {
         .steps()
         .iter()
         .map(|step| {
-            let picture = image::load_from_memory(&draw(&step.scene, &look)).expect("a PNG").to_rgba8();
+            let picture =
+                image::load_from_memory(&draw(&step.scene, &Look { steady: true, ..look })).expect("a PNG").to_rgba8();
             Frame::from_parts(picture, 0, 0, Delay::from_numer_denom_ms(u32::from(step.hold) * 10, 1))
         })
         .collect();

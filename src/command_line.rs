@@ -34,6 +34,13 @@ pub enum Command {
         #[arg(long, value_name = "DIR")]
         data: Option<PathBuf>,
     },
+    /// Copies the database to a new file, as it is at one instant, while the bot goes on.
+    Backup {
+        /// The file to write; it must not be there yet.
+        file: PathBuf,
+    },
+    /// Looks through the database and the settings without changing anything; exit code 1 if something is wrong.
+    Check,
     /// Asks the running bot's database whether the bot is alive; for container health checks.
     Health,
 }

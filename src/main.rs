@@ -1,5 +1,6 @@
 //! Wiring.
 
+use std::path::Path;
 #[cfg(feature = "playground")]
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -9,13 +10,11 @@ use clap::Parser;
 use tamsk_bot::app::Limits;
 use tamsk_bot::bot::{Bot, Setting};
 use tamsk_bot::clock::Clock;
-#[cfg(feature = "playground")]
-use tamsk_bot::command_line::say;
-use tamsk_bot::command_line::{Command, CommandLine, complain};
+use tamsk_bot::command_line::{Command, CommandLine, complain, say};
 use tamsk_bot::config::{self, Config, DatabaseUrl};
 use tamsk_bot::discord::Address;
 use tamsk_bot::game::SandRange;
-use tamsk_bot::store::Store;
+use tamsk_bot::store::{self, Findings, Store};
 #[cfg(feature = "playground")]
 use tamsk_bot::table::{Table, TableSetting};
 use tamsk_bot::telemetry;
@@ -36,6 +35,8 @@ fn main() -> ExitCode {
     let code: Result<ExitCode, ExitCode> = runtime.block_on(async {
         match command {
             Some(Command::Health) => health().await,
+            Some(Command::Backup { file }) => back_up(&file).await,
+            Some(Command::Check) => look_through().await,
             #[cfg(feature = "playground")]
             Some(Command::Playground { data }) => {
                 let stop = Stop::listen()?;
@@ -148,9 +149,35 @@ impl Stop {
     }
 }
 
+/// Finds the configured database.
+fn database() -> Result<DatabaseUrl, ExitCode> {
+    DatabaseUrl::read(config::environment).map_err(|error| complain(&error.to_string(), 2))
+}
+
+/// Copies the configured database.
+async fn back_up(file: &Path) -> Result<ExitCode, ExitCode> {
+    store::backup(database()?.as_str(), file).await.map_err(|error| complain(&error.to_string(), 1))?;
+    Ok(say(&format!("the database was copied to {}", file.display())))
+}
+
+/// Looks through the configured database and the settings.
+async fn look_through() -> Result<ExitCode, ExitCode> {
+    let mut found = store::check(database()?.as_str()).await.map_err(|error| complain(&error.to_string(), 1))?;
+    if let Err(error) = Config::from_env() {
+        found.wrong.push(format!("the configuration: {error}"));
+    }
+    for wrong in &found.wrong {
+        let _told_by_the_exit_code_as_well = complain(wrong, 1);
+    }
+    let Findings { games, inputs, waiting, wrong } = found;
+    let verdict = if wrong.is_empty() { "all is well".to_string() } else { format!("{} wrong", wrong.len()) };
+    let said = say(&format!("{games} games, {inputs} inputs, {waiting} messages waiting: {verdict}"));
+    if wrong.is_empty() { Ok(said) } else { Err(ExitCode::FAILURE) }
+}
+
 /// Tells whether a bot runs on the configured database.
 async fn health() -> Result<ExitCode, ExitCode> {
-    let database = DatabaseUrl::read(config::environment).map_err(|error| complain(&error.to_string(), 2))?;
+    let database = database()?;
     match Store::is_in_use(database.as_str()).await {
         Ok(true) => Ok(ExitCode::SUCCESS),
         Ok(false) => Err(complain("no bot is running on this database", 1)),

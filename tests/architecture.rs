@@ -28,7 +28,11 @@ const ANY: &[&str] = &["*"];
 const ROOMS: [Room; 16] = [
     Room { name: "rules", rooms: &[], guests: &[] },
     Room { name: "game", rooms: &["rules"], guests: &["serde", "serde_json"] },
-    Room { name: "render", rooms: &["game", "rules"], guests: &["ab_glyph", "gif", "image", "imageproc", "png"] },
+    Room {
+        name: "render",
+        rooms: &["game", "rules"],
+        guests: &["ab_glyph", "deunicode", "gif", "png", "unicode_normalization"],
+    },
     Room { name: "i18n", rooms: &["game", "rules"], guests: &["fluent_bundle", "unic_langid"] },
     Room { name: "store", rooms: &["game", "rules"], guests: &["serde", "serde_json", "sqlx", "tracing"] },
     Room { name: "clock", rooms: &["rules"], guests: &["tokio"] },
@@ -137,6 +141,26 @@ fn every_crate_of_the_manifest_has_a_room() {
     assert!(dependencies.iter().any(|name| name == "tokio_util"), "{dependencies:?}");
     for name in dependencies {
         assert!(ROOMS.iter().any(|room| room.guests.contains(&name.as_str())), "no room may use {name}");
+    }
+}
+
+/// What the bot is built on, and the room that stands on it.
+const GIVEN: [(&str, &str); 7] = [
+    ("serenity", "discord"),
+    ("tokio", "app"),
+    ("sqlx", "store"),
+    ("serde", "game"),
+    ("image", "render"),
+    ("imageproc", "render"),
+    ("tracing", "app"),
+];
+
+#[test]
+fn the_rooms_stand_on_the_crates_that_were_given() {
+    for (guest, room) in GIVEN {
+        assert!(dependencies().iter().any(|known| known == guest), "{guest} is missing from the manifest");
+        let used = files(&root().join("src").join(room)).iter().any(|(_, text)| text.contains(&format!("{guest}::")));
+        assert!(used, "{room} does not use {guest}: the picture, the store and the rest are made with what was given");
     }
 }
 

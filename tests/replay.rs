@@ -22,11 +22,12 @@ fn game(setup: Setup, play: impl FnOnce(&Terms) -> Play) -> Game {
     let person = |id, name: &str| Person { id: PlayerId(id), name: name.into() };
     Game {
         id: GameId(7),
-        place: Place { guild: GuildId(1), channel: ChannelId(1), can_thread: true, locale: "en-US".into() },
+        place: Place { guild: GuildId(1), channel: ChannelId(1), home: ChannelId(1), can_thread: true, locale: "en-US".into() },
         stage: Stage::Started(Box::new(play(&terms))),
         challenger: person(1, "Ann"),
         opponent: Some(person(2, "Борис")),
         terms,
+        rematch_of: None,
     }
 }
 
@@ -107,7 +108,9 @@ fn shown(bytes: &[u8]) -> Vec<Shown> {
     pictures
 }
 
+/// Draws a scene as a replay does: without large corners that flash.
 fn still(scene: &Scene, look: &Look) -> Vec<u8> {
+    let look = &Look { steady: true, ..*look };
     image::load_from_memory(&draw(scene, look)).unwrap().to_rgb8().into_raw()
 }
 
@@ -132,7 +135,7 @@ fn every_frame_is_the_still_of_its_instant() {
     for (level, seed) in [(Level::One, 3), (Level::Three, 5)] {
         check_frames(&Replay::of(&played(level, 24, seed)).unwrap(), &small());
     }
-    let flipped = Look { flipped: true, theme: Theme::HighContrast, size: 150 };
+    let flipped = Look { flipped: true, theme: Theme::HighContrast, size: 150, ..Look::default() };
     check_frames(&Replay::of(&played(Level::Two, 6, 8)).unwrap(), &flipped);
 }
 

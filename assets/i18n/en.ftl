@@ -3,6 +3,7 @@
 ## Challenges
 
 challenge-to-one = ⏳ { $challenger } challenges { $opponent } to a game of **TAMSK**!
+challenge-rematch = 🔁 { $challenger } challenges { $opponent } to a rematch of game { $game } of **TAMSK**, colors swapped!
 challenge-to-all = ⏳ { $challenger } challenges **anybody** here to a game of **TAMSK**!
 challenge-terms =
     Level { $level } · { $level ->
@@ -17,6 +18,8 @@ challenge-declined = { $opponent } declined { $challenger }’s challenge to a g
 challenge-withdrawn = { $challenger } took the challenge to a game of TAMSK back.
 challenge-lapsed = { $challenger }’s challenge to a game of TAMSK was not answered in time.
 challenge-sent = Your challenge (game { $game }) is on its way into this channel. You can take it back there with **Withdraw**.
+challenge-no-thread = I lack { $list } here, so the game will be played in this channel instead of a thread.
+challenge-no-previews = I lack **Embed Links** here, so links will show without a preview.
 you-accepted =
     Game on! You play { $color ->
         [red] 🔴 **Red** and begin
@@ -181,6 +184,11 @@ draw-stands =
        *[black] ⚫ Black
     } offers a draw.
 
+without-picture = -# I may not attach the picture here: **Attach Files** is missing. `/tamsk board` shows it to you.
+was-away = ⏸️ Nobody could play here for { $away }. All sand was moved back by that, for both alike.
+low-sand = ⏳ { $player }, the sand of your hourglass on **{ $space }** runs low: it runs out { $at }. Moving it turns it over.
+low-sand-over = ~~{ $warning }~~
+
 ## The end
 
 result-won =
@@ -222,6 +230,7 @@ reason-abort =
         [red] 🔴
        *[black] ⚫
     } { $player } called it off before a first move of their own.
+reason-called-off = Whoever manages this server called it off.
 reason-nobody-began = Nobody moved for { $days }, with fewer than two moves made.
 reason-no-rings = Forty moves in a row went by without a ring. Rings left: 🔴 { $red }, ⚫ { $black }.
 reason-no-rings-equal = Forty moves in a row went by without a ring, and both have { $left } rings left.
@@ -261,6 +270,7 @@ button-timer-side =
         [left] left
        *[right] right
     }
+button-rematch = Rematch
 choose-place = Choose a space
 choose-extra = Extra ring on … { $from } to { $to }
 choose-spaces = { $from } to { $to }
@@ -301,6 +311,9 @@ you-resigned = You resigned.
 you-offered-draw = You offered a draw. It stands until your opponent moves.
 you-agreed-draw = You agreed to a draw.
 you-aborted = You called the game off.
+ask-call-off = Close game { $game } between { $red } and { $black }? It will be called off and will not count. This cannot be undone.
+you-called-off = You closed game { $game }.
+rematch-sent = Your challenge to a rematch (game { $game }) is on its way.
 you-put-timer =
     The turn timer now stands on the { $side ->
         [left] left
@@ -321,6 +334,46 @@ more-menu =
        *[other] { " " }· sand { $sand }
     }
 game-is-over = The game is over.
+
+## Settings
+
+settings-title = What holds for TAMSK in { $channel } and its threads:
+settings-line =
+    { $setting ->
+        [level] Level
+        [sand] Sand
+        [threads] A thread for each game
+        [rated] Games count for the ranking
+        [pings] Pings
+        [language] Language of public messages
+        [patience] Patience with a player to move
+        [open-games] Games at a time
+       *[play] Games may be begun
+    }: **{ $value }** · { $from ->
+        [channel] set for this channel
+        [server] set for the server
+       *[built-in] nobody has set it
+    }
+settings-hint = -# `/tamsk settings channel` and `/tamsk settings server` change this. A running game keeps the level, sand and patience it began with.
+settings-changed = Done.
+settings-yes = yes
+settings-no = no
+settings-pings =
+    { $pings ->
+        [turn] for one’s turn and for low sand
+        [low-sand] only for low sand
+       *[none] none
+    }
+settings-language =
+    { $language ->
+        [server] the server’s own
+       *[en] English
+    }
+settings-open-games =
+    { $most ->
+        [0] as many as you like
+       *[other] at most { $most }
+    }
 
 ## Refusals: why, and what can be done
 
@@ -375,9 +428,25 @@ no-challenged-self = You cannot challenge yourself. Leave `opponent` out to chal
 no-challenged-bot = Bots do not play TAMSK. Challenge a person, or leave `opponent` out to challenge anybody.
 no-challenged-stranger = { $player } is not on this server. Challenge somebody who is, or leave `opponent` out.
 no-challenged-blind = { $player } cannot see this channel. Challenge somebody who can, or do it in another channel.
-no-sand-unreadable = I cannot read “{ $text }” as a length of time. Write it like `3m`, `90m`, `36h` or `7d`.
+no-length-unreadable = I cannot read “{ $text }” as a length of time. Write it like `3m`, `90m`, `36h` or `7d`.
 no-sand-out-of-range = Here the sand is at least { $min } and at most { $max }.
 no-note-too-long = A note has at most { $most } characters.
+no-not-played-here = No games are begun in this channel. Try another one, or ask somebody who manages it about `/tamsk settings`.
+no-too-many-games = { $most ->
+        [one] A game is being played in this channel already, and no more than one may be
+       *[other] { $most } games are being played in this channel already, and no more may be
+    } at a time. Wait until one is over, or play in another channel.
+no-patience-out-of-range = The patience is at least { $min } and at most { $max }.
+no-not-over = That game is not over yet. A rematch comes after the end.
+no-rematch-stands = You have asked for the rematch already; it is your opponent’s to accept.
+no-rematch-begun = The rematch was begun already: it is game { $game }.
+no-rematch-too-late = That button was good for a day. `/tamsk rematch` still asks for a rematch.
+no-administration = That needs **Manage Server**.
+no-administration-of-own = You play in that game yourself. Somebody else who manages the server may close it; you can resign with `/tamsk resign`.
+no-settings = { $whose ->
+        [channel] To change the settings of this channel you need **Manage Channels**
+       *[server] To change the settings of this server you need **Manage Server**
+    }. `/tamsk settings show` shows them to anybody.
 no-too-many-challenges = You have { $most } open challenges already. Take one back or wait until one is answered.
 no-space = There is no space “{ $text }”. Spaces are called A1 to G4: a column letter and a row, as on the board’s edge.
 no-game-here = You have no running game here. `/tamsk challenge` starts one.
@@ -561,7 +630,7 @@ rules-goal = **TAMSK in short**
     The board has 37 spaces, from A1 (bottom left) to G4 (top right): columns A to G from left to right, rows counted from the bottom. The small tubes on the rim hold 1 ring, then 2, then 3, and the centre D4 holds 4.
     🔴 Red starts on A1, D7, G1 and begins; ⚫ Black starts on A4, D1, G4.
     Each turn: **move one hourglass** to a free neighbouring space, then **drop a ring** there.
-    -# Next: `/tamsk rules` with a topic – moving, rings, sand, turn timer, end, free start, commands.
+    -# Next: `/tamsk rules` with a topic – moving, rings, sand, turn timer, end, free start, the picture, commands.
 rules-turn = **Moving**
     • In your turn you move exactly one of your hourglasses to a neighbouring space without an hourglass.
     • You may not pass. If you cannot move, you lose the turn and your opponent goes on.
@@ -600,6 +669,15 @@ rules-commands = **Commands**
     `/tamsk resign` `draw` `abort` – end a game
     `/tamsk about` – version and invitation
 rules-picture = The start of a game: Red on A1, D7, G1; Black on A4, D1, G4. The numbers of rings a space holds grow from 1 at the rim to 4 in the centre.
+rules-marks = **The picture**
+    • Each **tube** has as many dark places around it as it holds rings; the higher it is, the darker it is inside. Rings are bright and fill these places one after the other: D5 has 1 of 3. A full space is dark and closed, like A3 and F5.
+    • **Hourglasses**: round is 🔴 Red, square ⚫ Black, with the name of the space beside the glass and the time left below. The sand is where it really is. One that was never turned stands still without a time; a crossed one has run out (B2).
+    • **Last move**: from the broken blue circle (F5) to the whole one (F4), along the arrow.
+    • **In hand**: a raised hourglass (F2); dark circles show where it may go.
+    • **Where a ring may be dropped**: a plus, round for Red, square for Black, and broken gold in the place it would take (F4). A small golden plus is an extra ring.
+    • **Players**: the bright corners are those of whoever is to move. Beside the name are the rings left; the plus below them says that one may be dropped now or, if grey, that an extra ring comes with the next move.
+    • **At the sides**: game number, level, length of the sand, moves made (»); and the turn timer with its sand and at whom it is aimed.
+rules-marks-picture = A game at level 3 in which the marks of the picture can be seen: full spaces, a lost hourglass, one in hand, the last move, an open ring and the turn timer.
 about = **TAMSK** bot { $version }, up since { $since }. My clock is { $offset } ms off Discord’s. { $games ->
         [0] No game is running.
         [one] One game is running.
@@ -631,6 +709,7 @@ span-seconds =
        *[other] { $count } seconds
     }
 span-millis = { $count } ms
+anybody = anybody
 color-by-lot = colours by lot
 color-chosen =
     the challenger plays { $color ->
@@ -642,6 +721,7 @@ start-free = free start
 permission-view = **View Channel**
 permission-send = **Send Messages**
 permission-send-in-threads = **Send Messages in Threads**
+permission-threads = **Create Public Threads**
 permission-attach = **Attach Files**
 side-name =
     { $color ->
@@ -679,6 +759,24 @@ cmd-replay-share = Show it to everybody here; otherwise only you see it
 cmd-resign = Give the game up
 cmd-draw = Offer or accept a draw (level 1)
 cmd-abort = Call the game off before your first move
+cmd-rematch = Challenge your opponent again, with the colors swapped
+cmd-settings = How TAMSK is played here
+cmd-settings-show = What holds in this channel, and where each setting comes from
+cmd-settings-channel = Change what holds in this channel and its threads (needs Manage Channels)
+cmd-settings-server = Change what holds on the whole server (needs Manage Server)
+cmd-settings-level = The level of challenges that name none
+cmd-settings-sand = The sand of challenges that name none: 3m, 15m, 1h, 6h, 1d, 3d, 7d or any length
+cmd-settings-threads = Whether each game gets a thread of its own
+cmd-settings-rated = Whether games count for the ranking
+cmd-settings-pings = What players are pinged for
+cmd-settings-language = The language of public messages
+cmd-settings-patience = How long a player may take to move before the game is forfeited, such as 3d
+cmd-settings-open-games = How many games may run in a channel at a time; 0 for no limit
+cmd-settings-play = Whether games may be begun
+cmd-settings-reset = Take a setting back
+cmd-admin = For those who manage the server
+cmd-admin-close = Close a game or challenge, from any channel (needs Manage Server)
+cmd-admin-close-game = The number of the game
 cmd-rules = The rules in short
 cmd-rules-topic = What about
 cmd-about = Version, clock and invitation
@@ -688,6 +786,20 @@ cmd-user-challenge = Challenge to TAMSK
 cmd-choice-level-1 = 1 – without time
 cmd-choice-level-2 = 2 – running hourglasses
 cmd-choice-level-3 = 3 – with the turn timer
+cmd-choice-pings-turn = their turn and low sand
+cmd-choice-pings-low-sand = only low sand
+cmd-choice-pings-none = nothing
+cmd-choice-language-en = English
+cmd-choice-reset-all = everything
+cmd-choice-reset-level = level
+cmd-choice-reset-sand = sand
+cmd-choice-reset-threads = threads
+cmd-choice-reset-rated = rated
+cmd-choice-reset-pings = pings
+cmd-choice-reset-language = language
+cmd-choice-reset-patience = patience
+cmd-choice-reset-open-games = games at a time
+cmd-choice-reset-play = play
 cmd-choice-lot = by lot
 cmd-choice-red = Red (begins)
 cmd-choice-black = Black
@@ -704,4 +816,5 @@ cmd-choice-sand = sand
 cmd-choice-timer = the turn timer
 cmd-choice-end = the end
 cmd-choice-free-start = free start
+cmd-choice-marks = the marks in the picture
 cmd-choice-commands = commands

@@ -8,7 +8,7 @@ use tokio::task::{Id, JoinSet};
 use super::Failure;
 use super::handle::App;
 use super::outgoing::{Delivery, Outgoing, Receipt, Trouble};
-use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, MessageId, Shown, made_at};
+use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, MessageId, Pings, Shown, made_at};
 use crate::rules::{Span, Timestamp};
 use crate::store::Waiting;
 
@@ -22,6 +22,8 @@ const FIRST_WAIT: Span = Span::from_secs(1);
 const LONGEST_WAIT: Span = Span::from_secs(300);
 /// After so many tries, some two days, an effect is given up.
 const TRIES: u32 = 600;
+/// How long everything waits for a server that is gone, unless it comes back; some ten years.
+const UNTIL_BACK: Span = Span::from_secs(10 * 365 * 24 * 60 * 60);
 /// How long a channel that will not have messages is left alone.
 const DEAF_FOR: Span = Span::from_secs(600);
 
@@ -124,6 +126,8 @@ enum Done {
     BoardGone,
     /// The game's thread is gone: the game moves to where the challenge was made.
     ThreadGone,
+    /// Where the challenge was made is gone.
+    HomeGone(ChannelId),
 }
 
 /// Does an effect in the first place that will have it.
@@ -138,11 +142,29 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Wa
         }
         Err(failure) => return Err(failure),
     };
+    if app.store.away_since(game.place.guild).await?.is_some() {
+        return Ok(Done::Later(Some(UNTIL_BACK)));
+    }
     if waiting.effect == Effect::Repaint && is_board_missing(&game, shown) {
         return Ok(Done::BoardGone);
     }
+    let settings = app.settings(game.place.guild, game.place.home).await?;
+    let pings = settings.pings.value;
+    let locale = settings.language.value.unwrap_or_else(|| game.place.locale.clone());
+    let (warning, places) = match &waiting.effect {
+        Effect::Warn(glass) if pings == Pings::None || !glass.holds(&game) => return Ok(Done::Nothing),
+        Effect::StrikeWarning(glass) => match app.store.warning(game.id, glass).await? {
+            Some((channel, message)) => (Some(message), vec![channel]),
+            None => return Ok(Done::Nothing),
+        },
+        effect => (None, places(&game, shown, effect)),
+    };
     let kind = speaks(&waiting.effect);
-    for to in places(&game, shown, &waiting.effect) {
+    // First wherever it may be shown whole; then, better than nothing, in words.
+    let whole = places.iter().map(|to| (*to, true));
+    let in_words = places.iter().filter(|_| kind == Some(true)).map(|to| (*to, false));
+    for (to, pictured) in whole.chain(in_words) {
+        let kind = kind.map(|kind| kind && pictured);
         if kind.is_some_and(|pictured| deaf.is_deaf(to, pictured, app.clock.now())) {
             continue;
         }
@@ -151,6 +173,10 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Wa
             game: game.clone(),
             shown,
             effect: waiting.effect.clone(),
+            warning,
+            pictured,
+            pings,
+            locale: locale.clone(),
             to,
             at: app.clock.now(),
         };
@@ -163,8 +189,12 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Wa
                 return Ok(Done::Receipt { receipt, to, shown });
             }
             Err(Trouble::Later(after)) => return Ok(Done::Later(after)),
-            Err(Trouble::MessageGone) if waiting.effect == Effect::Repaint => return Ok(Done::BoardGone),
+            // A board that cannot be brought up to date any more is shown anew, wherever the bot may still speak.
+            Err(Trouble::MessageGone | Trouble::Forbidden) if waiting.effect == Effect::Repaint => {
+                return Ok(Done::BoardGone);
+            }
             Err(Trouble::ChannelGone) if shown.thread == Some(to) => return Ok(Done::ThreadGone),
+            Err(Trouble::ChannelGone) if game.place.channel == to => return Ok(Done::HomeGone(to)),
             Err(no) => {
                 tracing::warn!(game = %game.id, channel = %to, effect = ?waiting.effect, trouble = ?no, "not delivered");
                 if let (Some(pictured), Trouble::Forbidden | Trouble::ChannelGone) = (kind, no) {
@@ -189,8 +219,16 @@ fn learn_time(app: &App, waiting: &Waiting, asked_at: Timestamp, message: Messag
 const fn speaks(effect: &Effect) -> Option<bool> {
     match effect {
         Effect::PostBoard { .. } | Effect::PostResult { .. } => Some(true),
-        Effect::PostChallenge | Effect::Tell { .. } | Effect::TellParent => Some(false),
-        Effect::EditChallenge | Effect::OpenThread | Effect::Repaint | Effect::StripBoard { .. } => None,
+        Effect::PostChallenge
+        | Effect::Tell { .. }
+        | Effect::TellParent
+        | Effect::TellAway { .. }
+        | Effect::Warn(_) => Some(false),
+        Effect::EditChallenge
+        | Effect::OpenThread
+        | Effect::Repaint
+        | Effect::StripBoard { .. }
+        | Effect::StrikeWarning(_) => None,
     }
 }
 
@@ -214,7 +252,7 @@ fn places(game: &Game, shown: Shown, effect: &Effect) -> Vec<ChannelId> {
         Effect::PostBoard { ply, .. } if shown.board.is_none_or(|board| board.ply < *ply) => both(),
         Effect::Repaint => shown.board.map(|board| board.channel).into_iter().collect(),
         Effect::StripBoard { channel, .. } => vec![ChannelId(*channel)],
-        Effect::Tell { .. } | Effect::PostResult { .. } => both(),
+        Effect::Tell { .. } | Effect::TellAway { .. } | Effect::PostResult { .. } | Effect::Warn(_) => both(),
         // Where the result itself stands already, a line about it says nothing.
         Effect::TellParent if shown.thread.is_some() && shown.board.is_none_or(|board| board.channel != home) => {
             vec![home]
@@ -223,6 +261,7 @@ fn places(game: &Game, shown: Shown, effect: &Effect) -> Vec<ChannelId> {
         | Effect::EditChallenge
         | Effect::OpenThread
         | Effect::PostBoard { .. }
+        | Effect::StrikeWarning(_)
         | Effect::TellParent => Vec::new(),
     }
 }
@@ -236,6 +275,11 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
         Done::Later(after) => {
             drop(write);
             return put_off(app, waiting, *after).await;
+        }
+        Done::HomeGone(channel) => {
+            drop(write);
+            app.channel_gone(*channel).await?;
+            write = app.store.write().await?;
         }
         Done::Nothing => {}
         // A newer board message is on its way and will show everything.
@@ -274,6 +318,10 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
                 write.set_board(id, Some(BoardMessage { channel: *to, message, attachment, ply })).await?;
                 write.enqueue(id, &strip(shown.board), now).await?;
             }
+            (Effect::Warn(glass), Receipt::Posted { message, .. }) => {
+                write.set_warning(id, glass, *to, message).await?;
+            }
+            (Effect::StrikeWarning(glass), Receipt::Edited { .. }) => write.forget_warning(id, glass).await?,
             (Effect::Repaint, Receipt::Edited { attachment }) => {
                 write.set_board(id, shown.board.map(|board| BoardMessage { attachment, ..board })).await?;
             }

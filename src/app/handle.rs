@@ -3,13 +3,13 @@
 use tokio::sync::{Notify, watch};
 
 use super::Failure;
+use super::offering::room_for_game;
 use crate::clock::Clock;
 use crate::game::{
-    Command, Effect, Envelope, Event, Game, GameId, Guard, Person, Place, Refusal, SandRange, Terms, decide,
-    decide_time, evolve, plan,
+    Command, Effect, Envelope, Event, Game, GameId, Guard, Refusal, SandRange, decide, decide_time, evolve, plan,
 };
 use crate::rules::{Action, Color, Span, Timestamp};
-use crate::store::{Decided, Offer, Store};
+use crate::store::{Decided, Store};
 
 /// What the operator allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,32 +49,6 @@ pub enum Answer {
         /// The game as it stands, if there is one.
         game: Option<Box<Game>>,
     },
-}
-
-/// A challenge somebody wants to make.
-#[derive(Clone, Debug)]
-pub struct OfferRequest {
-    /// The interaction's number.
-    pub id: u64,
-    /// When, on Discord's clock.
-    pub at: Timestamp,
-    /// Where.
-    pub place: Place,
-    /// What.
-    pub terms: Terms,
-    /// Who.
-    pub challenger: Person,
-    /// To whom; to anybody if nobody is named.
-    pub opponent: Option<Person>,
-}
-
-/// What became of a challenge.
-#[derive(Clone, Debug)]
-pub enum OfferAnswer {
-    /// It stands.
-    Offered(GameId),
-    /// It was refused.
-    Refused(Refusal),
 }
 
 impl App {
@@ -129,7 +103,7 @@ impl App {
         let Some(before) = found.filter(|found| found.game.place.guild == envelope.guild) else {
             return Ok(Answer::Refused { refusal: Refusal::UnknownGame, game: None });
         };
-        let decision = judge(&before.game, envelope);
+        let mut decision = judge(&before.game, envelope);
         if let Some(decided) = decided {
             let game = Box::new(before.game);
             return Ok(match (decided.refused, decision) {
@@ -137,6 +111,12 @@ impl App {
                 (true, Err(refusal)) => Answer::Refused { refusal, game: Some(game) },
                 (true, Ok(_)) => Answer::Refused { refusal: Refusal::AnsweredBefore, game: Some(game) },
             });
+        }
+        if matches!(envelope.command, Command::Accept { .. }) && decision.is_ok() {
+            decision = match room_for_game(&mut write, &before.game.place).await? {
+                Some(refusal) => Err(refusal),
+                None => decision,
+            };
         }
         let news = before.game.play().map_or(0, |play| play.chronicle.len());
         let decided = Decided { game: Some(envelope.game), refused: decision.is_err(), news };
@@ -159,51 +139,6 @@ impl App {
         Ok(Answer::Applied { game: Box::new(after), news })
     }
 
-    /// Writes a challenge down, exactly once.
-    ///
-    /// # Errors
-    ///
-    /// Fails when the database does; then there is no challenge.
-    #[tracing::instrument(skip_all, fields(interaction = request.id))]
-    pub async fn offer(&self, request: &OfferRequest) -> Result<OfferAnswer, Failure> {
-        let OfferRequest { id, at, place, terms, challenger, opponent } = request;
-        if !self.limits.sand.contains(terms.setup.sand) {
-            return Ok(OfferAnswer::Refused(Refusal::SandOutOfRange(self.limits.sand)));
-        }
-        if terms.note.chars().count() > Terms::NOTE_LENGTH {
-            return Ok(OfferAnswer::Refused(Refusal::NoteTooLong));
-        }
-        if opponent.as_ref().is_some_and(|opponent| opponent.id == challenger.id) {
-            return Ok(OfferAnswer::Refused(Refusal::ChallengedSelf));
-        }
-        let mut write = self.store.write().await?;
-        if let Some(decided) = write.decided(*id).await? {
-            return Ok(match decided.game {
-                Some(game) => OfferAnswer::Offered(game),
-                None => OfferAnswer::Refused(Refusal::TooManyChallenges),
-            });
-        }
-        if write.count_offers(place.guild, challenger.id).await? >= Game::OPEN_CHALLENGES {
-            write.remember(*id, Decided { game: None, refused: true, news: 0 }, self.clock.now()).await?;
-            write.commit().await?;
-            return Ok(OfferAnswer::Refused(Refusal::TooManyChallenges));
-        }
-        let offer = Offer {
-            place: place.clone(),
-            terms: terms.clone(),
-            challenger: challenger.clone(),
-            opponent: opponent.clone(),
-            at: *at,
-        };
-        let game = write.insert(&offer).await?;
-        let effects = [Effect::PostChallenge];
-        write.remember(*id, Decided { game: Some(game), refused: false, news: 0 }, self.clock.now()).await?;
-        write.enqueue(game, &effects, self.clock.now()).await?;
-        write.commit().await?;
-        self.ring_bells(&effects);
-        Ok(OfferAnswer::Offered(game))
-    }
-
     /// Lets everything that was due up to an instant happen in one game.
     ///
     /// # Errors
@@ -224,7 +159,7 @@ impl App {
         Ok(())
     }
 
-    fn ring_bells(&self, effects: &[Effect]) {
+    pub(super) fn ring_bells(&self, effects: &[Effect]) {
         self.deadlines_changed.notify_one();
         if !effects.is_empty() {
             self.outbox_filled.notify_one();

@@ -3,14 +3,18 @@
 //! Every change takes the same road: an [`Envelope`](crate::game::Envelope) or a deadline, one transaction that holds
 //! the decision, the new state and what is to be done outside, and only then words.
 
+mod absence;
 mod dispatcher;
 mod handle;
+mod offering;
 mod outgoing;
 mod query;
 mod scheduler;
+mod settings;
 
 pub use dispatcher::dispatch;
-pub use handle::{Answer, App, Limits, OfferAnswer, OfferRequest, judge};
+pub use handle::{Answer, App, Limits, judge};
+pub use offering::{OfferAnswer, OfferRequest, RematchAnswer, RematchRequest};
 pub use outgoing::{Delivery, Outgoing, Receipt, Trouble};
 pub use query::Found;
 pub use scheduler::schedule;

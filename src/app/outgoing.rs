@@ -1,6 +1,6 @@
 //! The one port through which the application speaks.
 
-use crate::game::{ChannelId, Effect, Game, MessageId, Shown};
+use crate::game::{ChannelId, Effect, Game, MessageId, Pings, Shown};
 use crate::rules::{Span, Timestamp};
 
 /// Something to be done outside, with everything needed to do it.
@@ -14,6 +14,14 @@ pub struct Delivery {
     pub shown: Shown,
     /// What is to be done.
     pub effect: Effect,
+    /// The message of the warning it is about.
+    pub warning: Option<MessageId>,
+    /// What people are called for there.
+    pub pings: Pings,
+    /// The language of public messages there, as Discord names it.
+    pub locale: String,
+    /// Whether a picture may go with it.
+    pub pictured: bool,
     /// In which channel or thread.
     pub to: ChannelId,
     /// The instant, on Discord's clock.

@@ -48,7 +48,8 @@ impl App {
     async fn forget_old_decisions(&self) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
         write.forget_decided(self.clock.now() - DECIDED_LIFE).await?;
-        write.commit().await
+        write.commit().await?;
+        self.forget_old_guilds().await
     }
 }
 

@@ -77,6 +77,7 @@ fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
         | Command::Accept { .. }
         | Command::Decline
         | Command::Withdraw
+        | Command::CallOff
         | Command::OfferDraw
         | Command::AgreeDraw
         | Command::PutTimer(_) => Vec::new(),
@@ -135,7 +136,7 @@ fn done(play: &Play, color: Color, fresh: &[rules::Occurrence], command: Command
         Command::PutTimer(side) => Message::YouPutTimer { side: side.word().into() },
         Command::OfferDraw | Command::AgreeDraw => act_done(play, color, fresh, Action::Draw),
         Command::DropRing { .. } => Message::YouHeld,
-        Command::Accept { .. } | Command::Decline | Command::Withdraw => Message::YouDeclined,
+        Command::Accept { .. } | Command::Decline | Command::Withdraw | Command::CallOff => Message::YouDeclined,
     }
 }
 

@@ -1,6 +1,8 @@
 //! Who asks, where, when and in which language.
 
-use serenity::all::{CommandInteraction, ComponentInteraction, Member, Permissions, User};
+use serenity::all::{
+    self as discord, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions, User,
+};
 
 use crate::game::{ChannelId, Command, Envelope, GameId, Guard, GuildId, Person, PlayerId, made_at};
 use crate::i18n::Language;
@@ -19,6 +21,8 @@ pub struct Asker {
     pub guild: GuildId,
     /// In which channel or thread.
     pub channel: ChannelId,
+    /// The channel whose settings hold: that channel, or the thread's parent.
+    pub home: ChannelId,
     /// Whether that is a thread.
     pub in_thread: bool,
     /// The asker's language.
@@ -27,39 +31,54 @@ pub struct Asker {
     pub guild_locale: String,
     /// What the bot may do in the channel; unknown if Discord did not say.
     pub permissions: Option<Permissions>,
+    /// Whether the asker manages the channel.
+    pub may_manage_channel: bool,
+    /// Whether the asker manages the server.
+    pub may_manage_server: bool,
 }
 
 impl Asker {
     /// Reads who uses a command; nothing outside of servers.
     #[must_use]
     pub fn of_command(command: &CommandInteraction) -> Option<Asker> {
-        Some(Asker {
-            id: command.id.get(),
-            at: made_at(command.id.get()),
-            person: person(&command.user, command.member.as_deref()),
-            guild: GuildId(command.guild_id?.get()),
-            channel: ChannelId(command.channel_id.get()),
-            in_thread: command.channel.as_ref().is_some_and(|channel| channel.thread_metadata.is_some()),
-            language: Language::of_locale(&command.locale),
-            guild_locale: command.guild_locale.clone().unwrap_or_default(),
-            permissions: command.app_permissions,
-        })
+        let place = place(command.guild_id, command.channel_id, command.channel.as_ref())?;
+        let permissions = (command.app_permissions, command.member.as_deref());
+        let locales = (command.locale.as_str(), command.guild_locale.clone());
+        Some(Asker::new(command.id.get(), &command.user, place, permissions, locales))
     }
 
     /// Reads who uses a button or menu; nothing outside of servers.
     #[must_use]
     pub fn of_component(component: &ComponentInteraction) -> Option<Asker> {
-        Some(Asker {
-            id: component.id.get(),
-            at: made_at(component.id.get()),
-            person: person(&component.user, component.member.as_ref()),
-            guild: GuildId(component.guild_id?.get()),
-            channel: ChannelId(component.channel_id.get()),
-            in_thread: component.channel.as_ref().is_some_and(|channel| channel.thread_metadata.is_some()),
-            language: Language::of_locale(&component.locale),
-            guild_locale: component.guild_locale.clone().unwrap_or_default(),
-            permissions: component.app_permissions,
-        })
+        let place = place(component.guild_id, component.channel_id, component.channel.as_ref())?;
+        let permissions = (component.app_permissions, component.member.as_ref());
+        let locales = (component.locale.as_str(), component.guild_locale.clone());
+        Some(Asker::new(component.id.get(), &component.user, place, permissions, locales))
+    }
+
+    fn new(
+        id: u64,
+        user: &User,
+        (guild, channel, parent): (GuildId, ChannelId, Option<ChannelId>),
+        (app_permissions, member): (Option<Permissions>, Option<&Member>),
+        (locale, guild_locale): (&str, Option<String>),
+    ) -> Asker {
+        let granted = member.and_then(|member| member.permissions).unwrap_or_default();
+        let may = |permission| granted.administrator() || granted.contains(permission);
+        Asker {
+            id,
+            at: made_at(id),
+            person: person(user, member),
+            guild,
+            channel,
+            home: parent.unwrap_or(channel),
+            in_thread: parent.is_some(),
+            language: Language::of_locale(locale),
+            guild_locale: guild_locale.unwrap_or_default(),
+            permissions: app_permissions,
+            may_manage_channel: may(Permissions::MANAGE_CHANNELS) || may(Permissions::MANAGE_GUILD),
+            may_manage_server: may(Permissions::MANAGE_GUILD),
+        }
     }
 
     /// Makes an envelope of what is asked.
@@ -67,6 +86,19 @@ impl Asker {
     pub fn envelope(&self, game: GameId, guard: Guard, command: Command) -> Envelope {
         Envelope { id: self.id, actor: self.person.clone(), at: self.at, guild: self.guild, game, guard, command }
     }
+}
+
+/// Tells the server, the channel and, of a thread, its parent.
+fn place(
+    guild: Option<discord::GuildId>,
+    channel: discord::ChannelId,
+    shown: Option<&PartialChannel>,
+) -> Option<(GuildId, ChannelId, Option<ChannelId>)> {
+    let parent = shown.filter(|channel| channel.thread_metadata.is_some()).map(|thread| {
+        // A thread without a parent is none we know; it then goes by its own settings.
+        thread.parent_id.map_or(ChannelId(channel.get()), |parent| ChannelId(parent.get()))
+    });
+    Some((GuildId(guild?.get()), ChannelId(channel.get()), parent))
 }
 
 /// Tells a person by the name he has on the server.

@@ -9,6 +9,7 @@ use super::challenge_message::place;
 use super::custom_id::Press;
 use super::describe::text_board;
 use super::escape::escaped;
+use super::legend;
 use super::menus;
 use super::picture::Painter;
 use super::refusal_words::refusal as refusal_words;
@@ -23,7 +24,7 @@ use crate::rules::{Action, Color, Level, Position, Setup, Space, Start, Then};
 const LIST: usize = 15;
 
 /// Answers a question, or says that something went wrong.
-fn or_trouble(language: Language, answer: Result<Reply, Failure>) -> Reply {
+pub(super) fn or_trouble(language: Language, answer: Result<Reply, Failure>) -> Reply {
     answer.unwrap_or_else(|failure| {
         tracing::error!(%failure, "a question could not be answered");
         Reply::text(say(language, &Message::NoTrouble))
@@ -45,6 +46,18 @@ pub async fn game_meant(app: &App, asker: &Asker, named: Option<&str>) -> Result
             Err(Reply::text(say(language, &Message::NoSeveralGames { list })))
         }
         Err(failure) => Err(or_trouble(language, Err(failure))),
+    }
+}
+
+/// Finds the game that somebody means who asks for another: the one he names, or his newest.
+pub async fn game_over(app: &App, asker: &Asker, named: Option<&str>) -> Result<GameId, Reply> {
+    if named.is_some() {
+        return game_meant(app, asker, named).await;
+    }
+    match app.latest_game_of(asker.guild, asker.person.id).await {
+        Ok(Some(game)) => Ok(game),
+        Ok(None) => Err(Reply::text(say(asker.language, &Message::NoUnknownGame))),
+        Err(failure) => Err(or_trouble(asker.language, Err(failure))),
     }
 }
 
@@ -258,22 +271,27 @@ pub async fn rules(app: &App, painter: &Painter, asker: &Asker, topic: Option<&s
         "timer" => Message::RulesTimer,
         "end" => Message::RulesEnd,
         "free" => Message::RulesFree,
+        "marks" => Message::RulesMarks,
         "commands" => Message::RulesCommands,
         _ => Message::RulesGoal,
     };
-    let picture = if message == Message::RulesGoal {
-        let setup = Setup::new(Level::Three, Start::Corners, Setup::BOX_SAND);
-        let seat = |color: Color| Seat { name: side_name(language, color), rating: None };
-        let view = View {
-            game: GameId(0),
-            position: Position::new(setup, app.clock().now()),
-            seats: Color::BOTH.map(seat),
-            timer_side: Side::default(),
-        };
-        let picture = painter.attachment(language, view, asker.id).await;
-        picture.map(|picture| picture.description(say(language, &Message::RulesPicture)))
-    } else {
-        None
+    let seats = Color::BOTH.map(|color| Seat { name: side_name(language, color), rating: None });
+    let shown = match message {
+        Message::RulesGoal => {
+            let setup = Setup::new(Level::Three, Start::Corners, Setup::BOX_SAND);
+            let position = Position::new(setup, app.clock().now());
+            let view = View { game: GameId(0), position, seats, timer_side: Side::default() };
+            Some((view, Message::RulesPicture))
+        }
+        Message::RulesMarks => legend::view(seats).map(|view| (view, Message::RulesMarksPicture)),
+        _ => None,
+    };
+    let picture = match shown {
+        Some((view, words)) => {
+            let picture = painter.attachment(language, view, asker.id).await;
+            picture.map(|picture| picture.description(say(language, &words)))
+        }
+        None => None,
     };
     Reply { content: say(language, &message), files: Vec::from_iter(picture), ..Reply::default() }
 }

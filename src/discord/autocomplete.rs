@@ -37,7 +37,7 @@ pub async fn choices(app: &App, asker: &Asker, typing: Typing<'_>) -> Vec<Autoco
     let found = match typing.option {
         "game" if typing.command == "replay" => started_games(app, asker).await,
         "game" => games(app, asker).await,
-        "sand" => Ok(sands(asker.language)),
+        "sand" | "patience" => Ok(sands(asker.language)),
         _ => spaces(app, asker, typing).await,
     };
     let found = found.unwrap_or_else(|failure| {

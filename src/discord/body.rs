@@ -16,6 +16,8 @@ pub enum Pictures<'a> {
     Keep(u64),
     /// The message has none.
     None,
+    /// The message keeps what it has, of which nothing is known.
+    Unchanged,
 }
 
 impl<'a> Pictures<'a> {
@@ -30,12 +32,13 @@ impl<'a> Pictures<'a> {
     pub fn files(self) -> Vec<CreateAttachment> {
         match self {
             Pictures::New(pictures) => pictures.to_vec(),
-            Pictures::Keep(_) | Pictures::None => Vec::new(),
+            Pictures::Keep(_) | Pictures::None | Pictures::Unchanged => Vec::new(),
         }
     }
 
-    fn list(self) -> Value {
-        match self {
+    /// Lists the attachments; what is left out is kept.
+    fn list(self) -> Option<Value> {
+        Some(match self {
             Pictures::New(pictures) => pictures
                 .iter()
                 .enumerate()
@@ -45,6 +48,15 @@ impl<'a> Pictures<'a> {
                 .collect(),
             Pictures::Keep(id) => json!([{ "id": id.to_string() }]),
             Pictures::None => json!([]),
+            Pictures::Unchanged => return None,
+        })
+    }
+
+    fn write(self, body: &mut Value) {
+        match (self.list(), body.as_object_mut()) {
+            (Some(list), _) => body["attachments"] = list,
+            (None, Some(fields)) => drop(fields.remove("attachments")),
+            (None, None) => {}
         }
     }
 }
@@ -56,7 +68,7 @@ impl<'a> Pictures<'a> {
 /// Fails when the message cannot be written as JSON, which its types do not allow.
 pub fn message(message: &impl Serialize, pictures: Pictures<'_>) -> serde_json::Result<Value> {
     let mut body = serde_json::to_value(message)?;
-    body["attachments"] = pictures.list();
+    pictures.write(&mut body);
     Ok(body)
 }
 
@@ -69,7 +81,7 @@ pub fn response(response: &impl Serialize, pictures: Pictures<'_>) -> serde_json
     let mut body = serde_json::to_value(response)?;
     // Only messages have pictures: a deferral or a list of choices has none to speak of.
     if body["data"].get("attachments").is_some() {
-        body["data"]["attachments"] = pictures.list();
+        pictures.write(&mut body["data"]);
     }
     Ok(body)
 }

@@ -42,9 +42,12 @@ pub fn place(game: &Game, shown: Shown) -> String {
 
 fn standing(language: Language, game: &Game, at: String) -> String {
     let challenger = words::mention(&game.challenger);
-    let mut lines = vec![match &game.opponent {
-        Some(opponent) => Message::ChallengeToOne { challenger, opponent: words::mention(opponent) },
-        None => Message::ChallengeToAll { challenger },
+    let mut lines = vec![match (&game.opponent, game.rematch_of) {
+        (Some(opponent), Some(old)) => {
+            Message::ChallengeRematch { challenger, opponent: words::mention(opponent), game: old.number() }
+        }
+        (Some(opponent), None) => Message::ChallengeToOne { challenger, opponent: words::mention(opponent) },
+        (None, _) => Message::ChallengeToAll { challenger },
     }];
     let setup = &game.terms.setup;
     lines.push(Message::ChallengeTerms {

@@ -4,6 +4,8 @@ use serenity::all::{
     CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext, InteractionContext,
 };
 
+use super::setting::EVERYTHING;
+use crate::game::{Pings, Setting};
 use crate::i18n::{Language, label};
 
 /// The one chat command.
@@ -38,6 +40,16 @@ fn sub(name: &str, options: Vec<CreateCommandOption>) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::SubCommand, name, about).set_sub_options(options)
 }
 
+fn group(name: &str, subcommands: Vec<(&str, Vec<CreateCommandOption>)>) -> CreateCommandOption {
+    let about = text(&format!("cmd-{name}"));
+    let group = CreateCommandOption::new(CommandOptionType::SubCommandGroup, name, about);
+    subcommands.into_iter().fold(group, |group, (below, options)| {
+        let about = text(&format!("cmd-{name}-{below}"));
+        let below = CreateCommandOption::new(CommandOptionType::SubCommand, below, about);
+        group.add_sub_option(below.set_sub_options(options))
+    })
+}
+
 fn option(kind: CommandOptionType, command: &str, name: &str) -> CreateCommandOption {
     CreateCommandOption::new(kind, name, text(&format!("cmd-{command}-{name}")))
 }
@@ -55,11 +67,49 @@ fn game() -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::String, "game", about).set_autocomplete(true).max_length(20)
 }
 
+/// Makes the option of a game that is somebody else's: nothing is offered while it is typed.
+fn admin_game() -> CreateCommandOption {
+    option(CommandOptionType::String, "admin-close", "game").required(true).max_length(20)
+}
+
 /// Adds choices: what is sent and its name in the catalogs.
 fn choices(option: CreateCommandOption, choices: &[(&str, &str)]) -> CreateCommandOption {
     choices
         .iter()
         .fold(option, |option, (value, name)| option.add_string_choice(text(&format!("cmd-choice-{name}")), *value))
+}
+
+/// Adds choices whose names in the catalogs are made of the option's name and what is sent.
+fn choices_of(option: CreateCommandOption, name: &str, words: &[&str]) -> CreateCommandOption {
+    words
+        .iter()
+        .fold(option, |option, word| option.add_string_choice(text(&format!("cmd-choice-{name}-{word}")), *word))
+}
+
+fn level(command: &str) -> CreateCommandOption {
+    (1..=3).fold(option(CommandOptionType::Integer, command, "level"), |option, level| {
+        option.add_int_choice(text(&format!("cmd-choice-level-{level}")), level)
+    })
+}
+
+/// Makes the options of what can be set.
+fn settings() -> Vec<CreateCommandOption> {
+    use CommandOptionType as Kind;
+    let setting = |kind, name| option(kind, "settings", name);
+    let languages: Vec<&str> = Language::ALL.iter().map(|language| language.tag()).collect();
+    let resets: Vec<&str> = [EVERYTHING].into_iter().chain(Setting::ALL.map(Setting::word)).collect();
+    vec![
+        level("settings"),
+        typed("settings", "sand").max_length(40),
+        setting(Kind::Boolean, "threads"),
+        setting(Kind::Boolean, "rated"),
+        choices_of(setting(Kind::String, "pings"), "pings", &Pings::ALL.map(Pings::word)),
+        choices_of(setting(Kind::String, "language"), "language", &languages),
+        typed("settings", "patience").max_length(40),
+        setting(Kind::Integer, "open-games").min_int_value(0).max_int_value(1000),
+        setting(Kind::Boolean, "play"),
+        choices_of(setting(Kind::String, "reset"), "reset", &resets),
+    ]
 }
 
 fn ring() -> CreateCommandOption {
@@ -70,9 +120,6 @@ fn ring() -> CreateCommandOption {
 
 fn subcommands() -> Vec<CreateCommandOption> {
     use CommandOptionType as Kind;
-    let level = (1..=3).fold(option(Kind::Integer, "challenge", "level"), |option, level| {
-        option.add_int_choice(text(&format!("cmd-choice-level-{level}")), level)
-    });
     let topics = [
         ("goal", "goal"),
         ("turn", "turn"),
@@ -81,6 +128,7 @@ fn subcommands() -> Vec<CreateCommandOption> {
         ("timer", "timer"),
         ("end", "end"),
         ("free", "free-start"),
+        ("marks", "marks"),
         ("commands", "commands"),
     ];
     vec![
@@ -88,7 +136,7 @@ fn subcommands() -> Vec<CreateCommandOption> {
             "challenge",
             vec![
                 option(Kind::User, "challenge", "opponent"),
-                level,
+                level("challenge"),
                 typed("challenge", "sand").max_length(40),
                 choices(
                     option(Kind::String, "challenge", "colour"),
@@ -116,6 +164,12 @@ fn subcommands() -> Vec<CreateCommandOption> {
         sub("draw", vec![game()]),
         sub("abort", vec![game()]),
         sub("replay", vec![game(), option(Kind::Boolean, "replay", "share")]),
+        sub("rematch", vec![game()]),
+        group("settings", {
+            let settings = settings();
+            vec![("show", Vec::new()), ("channel", settings.clone()), ("server", settings)]
+        }),
+        group("admin", vec![("close", vec![admin_game()])]),
         sub("rules", vec![choices(option(Kind::String, "rules", "topic"), &topics)]),
         sub("about", Vec::new()),
     ]

@@ -49,6 +49,10 @@ pub enum Press {
     AgreeDraw,
     /// Puts the turn timer on a side.
     TimerSide(Side),
+    /// Closes somebody else's game, for those who manage the server.
+    CallOff,
+    /// Asks for a return match.
+    Rematch,
     /// Shows more to do.
     More,
     /// Shows the board as text.
@@ -117,6 +121,8 @@ impl Press {
             ["place", menu] => Press::Place(number(menu)?),
             ["side", "left"] => Press::TimerSide(Side::Left),
             ["side", "right"] => Press::TimerSide(Side::Right),
+            ["close"] => Press::CallOff,
+            ["rematch"] => Press::Rematch,
             ["more"] => Press::More,
             ["text"] => Press::Text,
             ["resign?"] => Press::AskResign,
@@ -157,6 +163,8 @@ impl fmt::Display for Press {
             Press::PlaceMenu => f.write_str("places"),
             Press::Place(menu) => write!(f, "place:{menu}"),
             Press::TimerSide(side) => write!(f, "side:{}", side.word()),
+            Press::CallOff => f.write_str("close"),
+            Press::Rematch => f.write_str("rematch"),
             Press::More => f.write_str("more"),
             Press::Text => f.write_str("text"),
             Press::AskResign => f.write_str("resign?"),
@@ -195,6 +203,8 @@ mod tests {
             Press::Place(0),
             Press::TimerSide(Side::Left),
             Press::TimerSide(Side::Right),
+            Press::CallOff,
+            Press::Rematch,
             Press::More,
             Press::Text,
             Press::AskResign,

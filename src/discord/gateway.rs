@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{
-    ApplicationId, Context, EventHandler, GatewayIntents, Http, HttpBuilder, Interaction, Ready, ShardManager,
+    ApplicationId, Context, EventHandler, GatewayIntents, Guild, GuildChannel, Http, HttpBuilder, Interaction, Message,
+    PartialGuildChannel, Ready, ShardManager, UnavailableGuild,
 };
 use serenity::client::ClientBuilder;
 use tokio_util::sync::CancellationToken;
@@ -16,7 +17,8 @@ use super::picture::Painter;
 use super::projector::Projector;
 use super::registration::register;
 use super::trouble::{Kind, kind_of};
-use crate::app::App;
+use crate::app::{App, Failure};
+use crate::game::{ChannelId, GuildId};
 
 /// How long a connection may take to come about.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -79,9 +81,30 @@ struct Ears {
 impl EventHandler for Ears {
     async fn ready(&self, context: Context, ready: Ready) {
         tracing::info!(servers = ready.guilds.len(), shard = ?ready.shard.map(|shard| shard.id), "connected");
+        let there: Vec<GuildId> = ready.guilds.iter().map(|guild| GuildId(guild.id.get())).collect();
+        let (shard, shards) = ready.shard.map_or((0, 1), |shard| (u64::from(shard.id.0), u64::from(shard.total)));
+        let is_mine = |guild: GuildId| (guild.0 >> 22) % shards.max(1) == shard;
+        note(self.app.guilds_now(is_mine, &there).await);
         let http = context.http.clone();
         http.set_application_id(ApplicationId::new(ready.application.id.get()));
         tokio::spawn(async move { register(&http).await });
+    }
+
+    async fn guild_create(&self, _context: Context, guild: Guild, _is_new: Option<bool>) {
+        note(self.app.guild_there(GuildId(guild.id.get())).await);
+    }
+
+    async fn guild_delete(&self, _context: Context, gone: UnavailableGuild, _full: Option<Guild>) {
+        // One that cannot be reached comes back; only one that took the bot out is forgotten in the end.
+        note(self.app.guild_gone(GuildId(gone.id.get()), !gone.unavailable).await);
+    }
+
+    async fn channel_delete(&self, _context: Context, gone: GuildChannel, _messages: Option<Vec<Message>>) {
+        note(self.app.channel_gone(ChannelId(gone.id.get())).await);
+    }
+
+    async fn thread_delete(&self, _context: Context, gone: PartialGuildChannel, _full: Option<GuildChannel>) {
+        note(self.app.channel_gone(ChannelId(gone.id.get())).await);
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
@@ -100,6 +123,13 @@ impl EventHandler for Ears {
             Ok(false) => self.heard.forget(id),
             Err(error) => tracing::error!(%error, "an interaction was not answered"),
         }
+    }
+}
+
+/// Logs what could not be noted: nothing depends on it, it shows again when something is to be said there.
+fn note(noted: Result<(), Failure>) {
+    if let Err(failure) = noted {
+        tracing::error!(%failure, "a change of Discord's world could not be noted");
     }
 }
 

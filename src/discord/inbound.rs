@@ -8,6 +8,7 @@ use serenity::all::{
 };
 
 use super::acting::act;
+use super::administration;
 use super::asker::Asker;
 use super::asking;
 use super::autocomplete::{Typing, choices};
@@ -17,10 +18,12 @@ use super::custom_id::{CustomId, Press};
 use super::offering::{Wanted, missing_permissions, no_permissions, offer};
 use super::picture::Painter;
 use super::projector::Projector;
+use super::rematching::rematch;
 use super::replaying::{self, Wanted as WantedReplay};
 use super::reply::{Form, Reply, Ticket};
+use super::setting::{self, Whose};
 use crate::app::App;
-use crate::game::{Command, Guard, made_at};
+use crate::game::{Command, Game, Guard, made_at};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Action, Color, Space, Then};
 
@@ -83,6 +86,16 @@ impl Desk {
             [ResolvedOption { name, value: ResolvedValue::SubCommand(options), .. }] if command.data.name == TAMSK => {
                 self.subcommand(&asker, name, options).await
             }
+            [ResolvedOption { name, value: ResolvedValue::SubCommandGroup(below), .. }]
+                if command.data.name == TAMSK =>
+            {
+                match &below[..] {
+                    [ResolvedOption { name: below, value: ResolvedValue::SubCommand(options), .. }] => {
+                        self.grouped(&asker, (*name, *below), options).await
+                    }
+                    _ => Reply::text(say(language, &Message::NoUnknownCommand)),
+                }
+            }
             _ if command.data.name == user_challenge() => self.challenge_target(&asker, &command.data).await,
             _ => Reply::text(say(language, &Message::NoUnknownCommand)),
         }
@@ -110,6 +123,17 @@ impl Desk {
         offer(&self.app, asker, Wanted { opponent: Some((user, member)), ..Wanted::default() }).await
     }
 
+    async fn grouped(&self, asker: &Asker, name: (&str, &str), options: &[ResolvedOption<'_>]) -> Reply {
+        let given = Given(options);
+        match name {
+            ("admin", "close") => administration::ask_close(&self.app, asker, given.text("game")).await,
+            ("settings", "show") => setting::show(&self.app, asker).await,
+            ("settings", "channel") => setting::change(&self.app, asker, Whose::Channel, &given.settings()).await,
+            ("settings", "server") => setting::change(&self.app, asker, Whose::Server, &given.settings()).await,
+            _ => Reply::text(say(asker.language, &Message::NoUnknownCommand)),
+        }
+    }
+
     async fn subcommand(&self, asker: &Asker, name: &str, options: &[ResolvedOption<'_>]) -> Reply {
         let given = Given(options);
         let (app, painter) = (&*self.app, &self.painter);
@@ -130,6 +154,10 @@ impl Desk {
                 let as_text = given.text("format") == Some("text");
                 asking::board(app, painter, asker, given.text("game"), as_text, given.integer("ply")).await
             }
+            "rematch" => match asking::game_over(app, asker, given.text("game")).await {
+                Ok(game) => rematch(app, painter, asker, game, None).await,
+                Err(reply) => reply,
+            },
             "games" => asking::games(app, asker, given.user("player").map(|(user, _)| user.id)).await,
             "rules" => asking::rules(app, painter, asker, given.text("topic")).await,
             "about" => asking::about(app, asker, self.application).await,
@@ -188,6 +216,8 @@ impl Desk {
                 (None, _) => return Reply::text(say(language, &Message::NoUnknownButton)),
             },
             Press::More | Press::Text => return asking::show_pressed(app, &asker, game, press).await,
+            Press::CallOff => return administration::close(app, &asker, game).await,
+            Press::Rematch => return rematch(app, painter, &asker, game, Some(Game::REMATCH_SPAN)).await,
             Press::PlaceMenu => return asking::places(app, painter, &asker, game, guard).await,
             Press::AskResign => return asking::ask_end(app, &asker, game, true).await,
             Press::AskAbort => return asking::ask_end(app, &asker, game, false).await,
@@ -198,17 +228,26 @@ impl Desk {
     async fn autocomplete(&self, command: &CommandInteraction) -> Vec<serenity::all::AutocompleteChoice> {
         let Some(asker) = Asker::of_command(command) else { return Vec::new() };
         let options = command.data.options();
-        let [ResolvedOption { name: command, value: ResolvedValue::SubCommand(options), .. }] = &options[..] else {
-            return Vec::new();
-        };
+        let name = options.first().map_or("", |option| option.name);
+        let Some(options) = filled_in(&options) else { return Vec::new() };
         let given = Given(options);
         let focused = options.iter().find_map(|option| match option.value {
             ResolvedValue::Autocomplete { value, .. } => Some((option.name, value)),
             _ => None,
         });
         let Some((option, text)) = focused else { return Vec::new() };
-        let typing = Typing { command, option, text, game: given.text("game"), from: given.text("from") };
+        let typing = Typing { command: name, option, text, game: given.text("game"), from: given.text("from") };
         choices(&self.app, &asker, typing).await
+    }
+}
+
+/// Finds the options of the subcommand, in its group if it has one.
+fn filled_in<'a>(options: &'a [ResolvedOption<'a>]) -> Option<&'a [ResolvedOption<'a>]> {
+    let [ResolvedOption { value, .. }] = options else { return None };
+    match value {
+        ResolvedValue::SubCommand(options) => Some(options),
+        ResolvedValue::SubCommandGroup(below) => filled_in(below),
+        _ => None,
     }
 }
 
@@ -262,6 +301,21 @@ impl<'a> Given<'a> {
         match self.find(name)? {
             ResolvedValue::User(user, member) => Some((user, *member)),
             _ => None,
+        }
+    }
+
+    fn settings(self) -> setting::Wanted<'a> {
+        setting::Wanted {
+            level: self.integer("level"),
+            sand: self.text("sand"),
+            threads: self.boolean("threads"),
+            rated: self.boolean("rated"),
+            pings: self.text("pings"),
+            language: self.text("language"),
+            patience: self.text("patience"),
+            open_games: self.integer("open-games"),
+            play: self.boolean("play"),
+            reset: self.text("reset"),
         }
     }
 

@@ -6,6 +6,7 @@
 //! of [`inbound`](self).
 
 mod acting;
+mod administration;
 mod asker;
 mod asking;
 mod autocomplete;
@@ -14,11 +15,13 @@ mod body;
 mod challenge_message;
 mod commands;
 mod custom_id;
-mod describe;
+pub mod describe;
 mod escape;
 mod gateway;
 mod heard;
 mod inbound;
+mod legend;
+mod length;
 mod menus;
 mod offering;
 mod outbound;
@@ -26,9 +29,11 @@ mod picture;
 mod projector;
 mod refusal_words;
 mod registration;
+mod rematching;
 mod replaying;
 mod reply;
 mod result_message;
+mod setting;
 mod trouble;
 mod words;
 

@@ -3,13 +3,14 @@
 use serenity::all::{PartialMember, Permissions, User};
 
 use super::asker::{Asker, name};
+use super::length::parse_length;
 use super::refusal_words::refusal as refusal_words;
 use super::reply::Reply;
 use super::words;
-use crate::app::{App, OfferAnswer, OfferRequest};
-use crate::game::{ColorChoice, Person, Place, PlayerId, Refusal, Terms};
+use crate::app::{App, Failure, OfferAnswer, OfferRequest};
+use crate::game::{ColorChoice, InForce, Person, Place, PlayerId, Refusal, Terms};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Level, Setup, Span, Start};
+use crate::rules::{Level, Start};
 
 /// What a challenge says, as typed.
 #[derive(Clone, Default, Debug)]
@@ -42,25 +43,37 @@ pub async fn offer(app: &App, asker: &Asker, wanted: Wanted<'_>) -> Reply {
         Ok(opponent) => opponent,
         Err(refusal) => return refuse(refusal),
     };
-    let terms = match terms(&wanted) {
+    let settings = match app.settings(asker.guild, asker.home).await {
+        Ok(settings) => settings,
+        Err(failure) => return trouble(asker, &failure),
+    };
+    let terms = match terms(&wanted, &settings) {
         Ok(terms) => terms,
         Err(refusal) => return refuse(refusal),
     };
     let place = Place {
         guild: asker.guild,
         channel: asker.channel,
-        can_thread: can_thread(asker),
+        home: asker.home,
+        can_thread: settings.threads.value && can_thread(asker),
         locale: asker.guild_locale.clone(),
     };
     let request = OfferRequest { id: asker.id, at: asker.at, place, terms, challenger: asker.person.clone(), opponent };
     match app.offer(&request).await {
-        Ok(OfferAnswer::Offered(game)) => Reply::text(say(language, &Message::ChallengeSent { game: game.number() })),
-        Ok(OfferAnswer::Refused(refusal)) => refuse(refusal),
-        Err(failure) => {
-            tracing::error!(%failure, interaction = asker.id, "a challenge could not be written down");
-            Reply::text(say(language, &Message::NoTrouble))
+        Ok(OfferAnswer::Offered(game)) => {
+            let sent = Message::ChallengeSent { game: game.number() };
+            let without = without(asker, settings.threads.value);
+            let lines = std::iter::once(sent).chain(without).map(|message| say(language, &message));
+            Reply::text(lines.collect::<Vec<_>>().join("\n"))
         }
+        Ok(OfferAnswer::Refused(refusal)) => refuse(refusal),
+        Err(failure) => trouble(asker, &failure),
     }
+}
+
+fn trouble(asker: &Asker, failure: &Failure) -> Reply {
+    tracing::error!(%failure, interaction = asker.id, "a challenge could not be written down");
+    Reply::text(say(asker.language, &Message::NoTrouble))
 }
 
 fn opponent(asker: &Asker, user: &User, member: Option<&PartialMember>) -> Result<Person, Refusal> {
@@ -78,25 +91,20 @@ fn opponent(asker: &Asker, user: &User, member: Option<&PartialMember>) -> Resul
     Ok(Person { id, name: name(user, member.nick.as_deref()) })
 }
 
-fn terms(wanted: &Wanted<'_>) -> Result<Terms, Refusal> {
-    let level = wanted.level.and_then(Level::from_number).unwrap_or(Level::Three);
+/// Reads what was typed, on the ground of what holds in the channel.
+fn terms(wanted: &Wanted<'_>, settings: &InForce) -> Result<Terms, Refusal> {
+    let level = wanted.level.and_then(Level::from_number).unwrap_or(settings.level.value);
     let start = wanted.start.and_then(Start::parse).unwrap_or(Start::Corners);
     let sand = match wanted.sand {
-        Some(text) => sand(text)?,
-        None => Setup::BOX_SAND,
+        Some(text) => parse_length(text)?,
+        None => settings.sand.value,
     };
     let mut terms = Terms::new(level, start, sand);
     terms.color = wanted.color.and_then(ColorChoice::parse).unwrap_or_default();
-    terms.rated = wanted.rated.unwrap_or(true);
+    terms.setup.patience = settings.patience.value;
+    terms.rated = wanted.rated.unwrap_or(settings.rated.value);
     terms.note = super::escape::plain(wanted.note.unwrap_or_default(), usize::MAX);
     Ok(terms)
-}
-
-/// Reads a length such as `3m`, `90m`, `36h` or `1d 12h`.
-fn sand(text: &str) -> Result<Span, Refusal> {
-    let length = humantime::parse_duration(text.trim().to_lowercase().as_str());
-    let length = length.map_err(|_| Refusal::SandUnreadable(text.to_string()))?;
-    Ok(Span::from_ms(i64::try_from(length.as_millis()).unwrap_or(i64::MAX)))
 }
 
 /// Lists what the bot may not do in a channel but must to play there.
@@ -115,6 +123,27 @@ pub fn missing_permissions(asker: &Asker) -> Vec<Message> {
     ];
     let may = |permission| permissions.administrator() || permissions.contains(permission);
     needed.into_iter().filter(|(permission, _)| !may(*permission)).map(|(_, message)| message).collect()
+}
+
+/// Tells what the bot will have to do without in a channel.
+fn without(asker: &Asker, threads: bool) -> Vec<Message> {
+    let Some(permissions) = asker.permissions.filter(|permissions| !permissions.administrator()) else {
+        return Vec::new();
+    };
+    let mut without = Vec::new();
+    let needed = [
+        (Permissions::CREATE_PUBLIC_THREADS, Message::PermissionThreads),
+        (Permissions::SEND_MESSAGES_IN_THREADS, Message::PermissionSendInThreads),
+    ];
+    let missing = needed.into_iter().filter(|(permission, _)| !permissions.contains(*permission));
+    let list: Vec<String> = missing.map(|(_, message)| say(asker.language, &message)).collect();
+    if threads && !asker.in_thread && !list.is_empty() {
+        without.push(Message::ChallengeNoThread { list: words::list(asker.language, list) });
+    }
+    if !permissions.embed_links() {
+        without.push(Message::ChallengeNoPreviews);
+    }
+    without
 }
 
 /// Says which permissions are missing.

@@ -4,18 +4,19 @@ use std::sync::Arc;
 
 use serenity::all::{
     AutoArchiveDuration, ChannelId, ChannelType, CreateAllowedMentions, CreateAttachment, CreateMessage, CreateThread,
-    EditMessage, EditThread, Http, MessageId, Nonce, UserId,
+    EditMessage, EditThread, Http, MessageFlags, MessageId, Nonce, UserId,
 };
 
 use super::body::{self, Pictures};
 use super::escape::plain;
 use super::picture::Painter;
+use super::rematching::rematch_button;
 use super::trouble::{Kind, kind_of};
 use super::{board_message, challenge_message, result_message, words};
 use crate::app::{Delivery, Outgoing, Receipt, Trouble};
-use crate::game::{self, Effect, Game, Play, PlayerId, View};
+use crate::game::{self, Effect, Game, LowSand, Pings, Play, PlayerId, View};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Color, Happening};
+use crate::rules::{Color, Happening, Span};
 
 /// Speaks on Discord.
 #[derive(Clone, Debug)]
@@ -25,11 +26,14 @@ pub struct Speaker {
 }
 
 /// A message to be posted.
+#[derive(Default)]
 struct Draft {
     content: String,
     pings: Vec<PlayerId>,
     components: Vec<serenity::all::CreateActionRow>,
     view: Option<View>,
+    /// Whether it makes no sound.
+    quietly: bool,
 }
 
 impl Outgoing for Speaker {
@@ -48,7 +52,7 @@ impl Speaker {
 
     async fn perform(&self, delivery: &Delivery) -> Result<Receipt, Trouble> {
         let Delivery { game, shown, effect, to, at, .. } = delivery;
-        let language = Language::of_locale(&game.place.locale);
+        let language = Language::of_locale(&delivery.locale);
         let channel = ChannelId::new(to.0);
         match effect {
             Effect::PostChallenge => {
@@ -56,7 +60,7 @@ impl Speaker {
                     content: challenge_message::content(language, game, *shown),
                     pings: game.opponent.iter().map(|opponent| opponent.id).collect(),
                     components: challenge_message::buttons(language, game),
-                    view: None,
+                    ..Draft::default()
                 };
                 self.post(delivery, language, draft).await
             }
@@ -66,34 +70,61 @@ impl Speaker {
                     .content(challenge_message::content(language, game, *shown))
                     .components(challenge_message::buttons(language, game))
                     .allowed_mentions(CreateAllowedMentions::new());
-                self.edit(channel, message, edit, Pictures::None).await
+                self.edit(channel, message, edit, Pictures::Unchanged).await
             }
             Effect::OpenThread => self.open_thread(language, delivery).await,
             Effect::PostBoard { ply, again } => {
                 let Some(play) = game.play() else { return Ok(Receipt::Done) };
                 let mut draft = board_draft(language, game, play, *ply, *at);
-                if *again {
+                if *again || delivery.pings != Pings::Turn {
                     draft.pings.clear();
                 }
+                draft.quietly = play.is_brisk();
                 self.post(delivery, language, draft).await
             }
             Effect::Repaint => self.repaint(language, delivery).await,
             Effect::StripBoard { message, attachment, .. } => {
                 let edit = EditMessage::new().components(Vec::new()).allowed_mentions(CreateAllowedMentions::new());
-                let pictures = attachment.map_or(Pictures::None, Pictures::Keep);
+                let pictures = attachment.map_or(Pictures::Unchanged, Pictures::Keep);
                 self.edit(channel, game::MessageId(*message), edit, pictures).await
             }
             Effect::Tell { from, to } => {
                 let Some(play) = game.play() else { return Ok(Receipt::Done) };
-                self.post(delivery, language, tell_draft(language, game, play, *from, *to)).await
+                let mut draft = tell_draft(language, game, play, *from, *to);
+                if delivery.pings != Pings::Turn {
+                    draft.pings.clear();
+                }
+                self.post(delivery, language, draft).await
+            }
+            Effect::TellAway { ms } => {
+                let away = words::span(language, Span::from_ms(*ms));
+                let draft = Draft { content: say(language, &Message::WasAway { away }), ..Draft::default() };
+                self.post(delivery, language, draft).await
+            }
+            Effect::Warn(glass) => {
+                let draft = Draft {
+                    content: say(language, &low_sand(game, glass)),
+                    pings: vec![game.player(glass.color).id],
+                    ..Draft::default()
+                };
+                self.post(delivery, language, draft).await
+            }
+            Effect::StrikeWarning(glass) => {
+                let Some(message) = delivery.warning else { return Ok(Receipt::Done) };
+                let warning = say(language, &low_sand(game, glass));
+                let edit = EditMessage::new()
+                    .content(say(language, &Message::LowSandOver { warning }))
+                    .allowed_mentions(CreateAllowedMentions::new());
+                self.edit(channel, message, edit, Pictures::Unchanged).await
             }
             Effect::PostResult { from } => {
                 let Some(play) = game.play() else { return Ok(Receipt::Done) };
                 let draft = Draft {
                     content: result_message::content(language, game, play, *from),
                     pings: Vec::new(),
-                    components: Vec::new(),
+                    components: rematch_button(language, game),
                     view: game.view(*at),
+                    ..Draft::default()
                 };
                 self.post(delivery, language, draft).await
             }
@@ -101,7 +132,7 @@ impl Speaker {
                 let Some(outcome) = game.outcome() else { return Ok(Receipt::Done) };
                 let place = challenge_message::place(game, *shown);
                 let content = result_message::parent_line(language, game, outcome, place);
-                let draft = Draft { content, pings: Vec::new(), components: Vec::new(), view: None };
+                let draft = Draft { content, ..Draft::default() };
                 self.post(delivery, language, draft).await
             }
         }
@@ -112,14 +143,20 @@ impl Speaker {
         if draft.content.is_empty() && draft.view.is_none() {
             return Ok(Receipt::Done);
         }
+        let (mut content, mut view) = (draft.content, draft.view);
+        if !delivery.pictured && view.take().is_some() {
+            content = board_message::cut(&format!("{content}\n{}", say(language, &Message::WithoutPicture)));
+        }
         let users: Vec<UserId> = draft.pings.iter().map(|player| UserId::new(player.0)).collect();
+        let flags = if draft.quietly { MessageFlags::SUPPRESS_NOTIFICATIONS } else { MessageFlags::empty() };
         let message = CreateMessage::new()
-            .content(draft.content)
+            .flags(flags)
+            .content(content)
             .components(draft.components)
             .allowed_mentions(CreateAllowedMentions::new().users(users))
             .nonce(Nonce::String(format!("tamsk-{}", delivery.row)))
             .enforce_nonce(true);
-        let picture = self.paint(language, delivery, draft.view).await;
+        let picture = self.paint(language, delivery, view).await;
         let pictures = Pictures::of(picture.as_ref());
         let body = body::message(&message, pictures).map_err(|error| trouble(error.into()))?;
         let to = ChannelId::new(delivery.to.0);
@@ -154,9 +191,11 @@ impl Speaker {
         let game = &delivery.game;
         let (Some(board), Some(play)) = (delivery.shown.board, game.play()) else { return Ok(Receipt::Done) };
         let draft = board_draft(language, game, play, board.ply, delivery.at);
-        let picture = self.paint(language, delivery, draft.view).await;
+        // A board that was posted without a picture gets none: the bot may not show one there.
+        let view = draft.view.filter(|_| board.attachment.is_some());
+        let picture = self.paint(language, delivery, view).await;
         // Should drawing fail, the old picture stays.
-        let kept = board.attachment.map_or(Pictures::None, Pictures::Keep);
+        let kept = board.attachment.map_or(Pictures::Unchanged, Pictures::Keep);
         let pictures = if picture.is_some() { Pictures::of(picture.as_ref()) } else { kept };
         let edit = EditMessage::new()
             .content(draft.content)
@@ -213,13 +252,19 @@ impl Speaker {
 fn board_draft(language: Language, game: &Game, play: &Play, ply: u32, at: crate::rules::Timestamp) -> Draft {
     let content = board_message::content(language, game, play, ply);
     if play.position.plies() != ply {
-        return Draft { content, pings: Vec::new(), components: Vec::new(), view: game.view_at_ply(ply) };
+        return Draft { content, view: game.view_at_ply(ply), ..Draft::default() };
     }
+    // A late move leaves the turn with whoever was called when it was overstepped.
+    let story = play.story(ply);
+    let is_late = matches!(story.first().map(|told| told.what), Some(Happening::Moved { late: true, .. }));
+    let is_called = !is_late || story.iter().any(|told| matches!(told.what, Happening::TurnLost { .. }));
+    let called = play.position.turn().filter(|_| is_called);
     Draft {
         content,
-        pings: play.position.turn().map(|turn| game.player(turn).id).into_iter().collect(),
+        pings: called.map(|turn| game.player(turn).id).into_iter().collect(),
         components: board_message::buttons(language, game, &play.position, None),
         view: game.view(at),
+        quietly: false,
     }
 }
 
@@ -240,8 +285,16 @@ fn tell_draft(language: Language, game: &Game, play: &Play, from: usize, to: usi
     Draft {
         content: board_message::cut(&lines.join("\n")),
         pings: mover.map(|person| person.id).into_iter().collect(),
-        components: Vec::new(),
-        view: None,
+        ..Draft::default()
+    }
+}
+
+/// Says that a glass runs low; whose, where and until when.
+fn low_sand(game: &Game, glass: &LowSand) -> Message {
+    Message::LowSand {
+        player: words::player(game, glass.color),
+        space: glass.space.to_string(),
+        at: words::moment(glass.runs_out_at, game.terms.setup.sand),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Refusals as kind sentences that say why and what can be done.
 
 use super::words;
-use crate::game::{Closed, Game, PlayerId, Refusal, Terms};
+use crate::game::{Closed, Game, PlayerId, Refusal, Settings, Terms};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{self, Color, Position, Setup, Space};
 
@@ -37,12 +37,22 @@ pub fn refusal(language: Language, refusal: &Refusal, game: Option<&Game>, asker
         Refusal::ChallengedBot => Message::NoChallengedBot,
         Refusal::ChallengedStranger(player) => Message::NoChallengedStranger { player: format!("<@{player}>") },
         Refusal::ChallengedBlind(player) => Message::NoChallengedBlind { player: format!("<@{player}>") },
-        Refusal::SandUnreadable(text) => Message::NoSandUnreadable { text: super::escape::escaped(text, 40) },
+        Refusal::LengthUnreadable(text) => Message::NoLengthUnreadable { text: super::escape::escaped(text, 40) },
         Refusal::SandOutOfRange(range) => {
             Message::NoSandOutOfRange { min: words::span(language, range.min), max: words::span(language, range.max) }
         }
         Refusal::NoteTooLong => Message::NoNoteTooLong { most: Terms::NOTE_LENGTH as i64 },
         Refusal::TooManyChallenges => Message::NoTooManyChallenges { most: Game::OPEN_CHALLENGES },
+        Refusal::NotPlayedHere => Message::NoNotPlayedHere,
+        Refusal::TooManyGames(most) => Message::NoTooManyGames { most: i64::from(*most) },
+        Refusal::PatienceOutOfRange => {
+            let (least, most) = Settings::PATIENCE;
+            Message::NoPatienceOutOfRange { min: words::span(language, least), max: words::span(language, most) }
+        }
+        Refusal::NotOver => Message::NoNotOver,
+        Refusal::RematchStands => Message::NoRematchStands,
+        Refusal::RematchBegun(game) => Message::NoRematchBegun { game: game.number() },
+        Refusal::RematchTooLate => Message::NoRematchTooLate,
     };
     say(language, &message)
 }

@@ -12,7 +12,7 @@ use super::words;
 use crate::app::{App, Failure};
 use crate::game::{Game, GameId};
 use crate::i18n::{Language, Message, say};
-use crate::render::{Course, Strand};
+use crate::render::{Course, Scene, Strand};
 use crate::rules::Color;
 
 /// A replay that can be made.
@@ -112,7 +112,7 @@ fn replay_words(language: Language, game: &Game) -> String {
         result: result(game),
     };
     let end = game.play().and_then(|play| game.view_of(play.position.clone()));
-    let end = end.map_or_else(String::new, |view| description(language, &view));
+    let end = end.map_or_else(String::new, |view| description(language, &Scene::of(&view)));
     plain(&format!("{} {end}", say(language, &replay)), LONGEST_DESCRIPTION)
 }
 

@@ -48,6 +48,7 @@ fn reason(language: Language, game: &Game, play: &Play, outcome: Outcome) -> Mes
         Reason::Forfeit => {
             Message::ReasonForfeit { color: loser, days: words::span(language, game.terms.setup.patience) }
         }
+        Reason::Abort if play.called_off_at.is_some() => Message::ReasonCalledOff,
         Reason::Abort => match play.inputs.last().map(|input| input.entry) {
             Some(Entry::Played { color, action: Action::Abort }) => {
                 Message::ReasonAbort { color: color.word().into(), player: words::player(game, color) }

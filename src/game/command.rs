@@ -49,6 +49,8 @@ pub enum Command {
     OfferDraw,
     /// Agrees to the draw the opponent offers.
     AgreeDraw,
+    /// Calls the game off, whoever has moved, or takes the challenge off; for those who keep the server.
+    CallOff,
     /// Puts the turn timer on a side of the board (`rules.md` 1.4).
     PutTimer(Side),
 }

@@ -3,10 +3,11 @@
 use super::command::Command;
 use super::game::{Closed, Game, Person, Play, Stage};
 use super::id::PlayerId;
+use super::low_sand::next_warning;
 use super::refusal::Refusal;
 use super::terms::ColorChoice;
 use super::view::Side;
-use crate::rules::{self, Action, Color, Entry, Position, Space, Stamped, Timestamp};
+use crate::rules::{self, Action, Color, Entry, Position, Space, Span, Stamped, Timestamp};
 
 /// Something that has become a fact; what follows from it by the rules is not written twice.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,6 +32,11 @@ pub enum Event {
     },
     /// Black put the turn timer on a side.
     TimerPut(Side),
+    /// The game was called off from outside.
+    CalledOff {
+        /// When.
+        at: Timestamp,
+    },
 }
 
 /// Decides a request; pure.
@@ -65,6 +71,12 @@ pub fn decide(game: &Game, actor: &Person, command: Command, at: Timestamp) -> R
                 _ => act(game, actor.id, Action::Draw, false, at),
             }
         }
+        Command::CallOff => match &game.stage {
+            Stage::Offered { .. } => standing(game, at).map(|()| vec![Event::Closed(Closed::Withdrawn)]),
+            Stage::Closed(how) => Err(Refusal::ChallengeClosed(*how)),
+            Stage::Started(_) if !game.is_running() => Err(rules::Refusal::GameOver.into()),
+            Stage::Started(_) => Ok(call_off(game, at)),
+        },
         Command::PutTimer(side) => {
             let (play, color) = seat(game, actor.id)?;
             if play.position.outcome().is_some() {
@@ -86,9 +98,28 @@ pub fn decide(game: &Game, actor: &Person, command: Command, at: Timestamp) -> R
 pub fn decide_time(game: &Game, to: Timestamp) -> Vec<Event> {
     match &game.stage {
         Stage::Offered { until } if *until <= to => vec![Event::Closed(Closed::Lapsed)],
-        Stage::Started(play) if play.position.next_due().is_some_and(|due| due <= to) => vec![Event::TimeRan { to }],
-        Stage::Offered { .. } | Stage::Started(_) | Stage::Closed(_) => Vec::new(),
+        Stage::Started(play) => {
+            let due = play.position.next_due().into_iter().chain(next_warning(&play.position)).min();
+            if due.is_some_and(|due| due <= to) { vec![Event::TimeRan { to }] } else { Vec::new() }
+        }
+        Stage::Offered { .. } | Stage::Closed(_) => Vec::new(),
     }
+}
+
+/// Decides that a game is called off from outside; nothing if it is not running.
+#[must_use]
+pub fn call_off(game: &Game, at: Timestamp) -> Vec<Event> {
+    if game.is_running() { vec![Event::CalledOff { at }] } else { Vec::new() }
+}
+
+/// Decides that everybody is credited with a time in which nobody could act (`record.md`, credit).
+#[must_use]
+pub fn credit(from: Timestamp, to: Timestamp) -> Vec<Event> {
+    let away = to.since(from);
+    if away <= Span::ZERO {
+        return Vec::new();
+    }
+    vec![Event::Played(Stamped { at: from, entry: Entry::Credit(away), line: 0 })]
 }
 
 /// Makes an event part of the game; cannot fail.
@@ -102,6 +133,7 @@ pub fn evolve(mut game: Game, event: &Event) -> Game {
         Event::Closed(how) => game.stage = Stage::Closed(*how),
         Event::Played(input) => with_play(&mut game, |play| play.put_in(*input)),
         Event::TimeRan { to } => with_play(&mut game, |play| play.run_to(*to)),
+        Event::CalledOff { at } => with_play(&mut game, |play| play.call_off(*at)),
         Event::TimerPut(side) => with_play(&mut game, |play| play.timer_side = *side),
     }
     game

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::game::{Game, Stage, is_ply};
-use crate::rules::{Happening, Occurrence};
+use super::low_sand::{self, LowSand};
+use crate::rules::{Entry, Happening, Occurrence, Span, Stamped};
 
 /// Something to be done outside, by the newest state when it is done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -40,6 +41,15 @@ pub enum Effect {
         /// The one after the last.
         to: usize,
     },
+    /// Warns a player that the sand of one of his glasses is low.
+    Warn(LowSand),
+    /// Says how long nobody could act, which all sand was moved back by.
+    TellAway {
+        /// How long, in milliseconds.
+        ms: i64,
+    },
+    /// Strikes a warning through that no longer holds.
+    StrikeWarning(LowSand),
     /// Posts the result with the final board.
     PostResult {
         /// The first occurrence of the last change, to be told with it.
@@ -59,6 +69,14 @@ pub fn plan(before: &Game, after: &Game) -> Vec<Effect> {
         (Stage::Offered { .. }, Stage::Closed(_)) => vec![Effect::EditChallenge],
         (Stage::Started(old), Stage::Started(new)) => {
             let mut effects = tell(&new.chronicle, old.chronicle.len(), new.position.plies());
+            if let Some(away) = credited(&new.inputs[old.inputs.len()..]) {
+                effects.push(Effect::TellAway { ms: away.as_ms() });
+                if new.position.outcome().is_none() {
+                    effects.push(Effect::Repaint);
+                }
+            }
+            effects.extend(low_sand::due(&old.position, &new.position).into_iter().map(Effect::Warn));
+            effects.extend(low_sand::over(&old.position, &new.position).into_iter().map(Effect::StrikeWarning));
             if effects.is_empty() && old.timer_side != new.timer_side {
                 effects.push(Effect::Repaint);
             }
@@ -66,6 +84,15 @@ pub fn plan(before: &Game, after: &Game) -> Vec<Effect> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Adds up what new inputs credit; nothing if none does.
+fn credited(fresh: &[Stamped]) -> Option<Span> {
+    let credits = fresh.iter().filter_map(|input| match input.entry {
+        Entry::Credit(span) => Some(span),
+        Entry::Played { .. } => None,
+    });
+    credits.reduce(|one, other| Span::from_ms(one.as_ms() + other.as_ms()))
 }
 
 /// Plans how the newest part of a chronicle is told.

@@ -1,9 +1,10 @@
 //! The state of one game between people.
 
 use super::id::{ChannelId, GameId, GuildId, PlayerId};
+use super::low_sand;
 use super::terms::Terms;
 use super::view::{Seat, Side, View};
-use crate::rules::{Color, Happening, Occurrence, Outcome, Position, Record, Span, Stamped, Timestamp};
+use crate::rules::{Color, Happening, Occurrence, Outcome, Position, Reason, Record, Span, Stamped, Timestamp};
 
 /// A person as he was called when he was last met.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +22,8 @@ pub struct Place {
     pub guild: GuildId,
     /// The channel, or thread, of the challenge.
     pub channel: ChannelId,
+    /// The channel whose settings hold: that channel, or the thread's parent.
+    pub home: ChannelId,
     /// Whether a thread may be made there for the game.
     pub can_thread: bool,
     /// The language of public messages, as Discord names it.
@@ -36,6 +39,8 @@ pub struct Game {
     pub place: Place,
     /// What was proposed.
     pub terms: Terms,
+    /// Of which game it is the return match.
+    pub rematch_of: Option<GameId>,
     /// Who challenged.
     pub challenger: Person,
     /// Who was challenged, or took up an open challenge.
@@ -82,11 +87,15 @@ pub struct Play {
     pub inputs: Vec<Stamped>,
     /// Everything that has happened so far.
     pub chronicle: Vec<Occurrence>,
+    /// When it was called off from outside, if it was.
+    pub called_off_at: Option<Timestamp>,
 }
 
 impl Game {
     /// How long a challenge stands.
     pub const CHALLENGE_SPAN: Span = Span::from_secs(24 * 60 * 60);
+    /// How long a button asks for a return match after the end.
+    pub const REMATCH_SPAN: Span = Span::from_secs(24 * 60 * 60);
     /// How many challenges of one player may stand at a time.
     pub const OPEN_CHALLENGES: i64 = 5;
 
@@ -109,6 +118,13 @@ impl Game {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.play()?.position.outcome()
+    }
+
+    /// Tells the other of the two, if somebody plays in this game and has an opponent.
+    #[must_use]
+    pub fn other_than(&self, player: PlayerId) -> Option<&Person> {
+        let color = self.color_of(player)?;
+        Some(self.player(color.opponent()))
     }
 
     /// Tells which colour a person plays, if he plays in this game.
@@ -155,6 +171,13 @@ impl Game {
             Stage::Closed(_) => None,
             Stage::Started(play) => play.position.next_deadline(),
         }
+    }
+
+    /// Tells the next instant at which something is to be done about the game, a warning included.
+    #[must_use]
+    pub fn wakes_at(&self) -> Option<Timestamp> {
+        let warning = self.play().and_then(|play| low_sand::next_warning(&play.position));
+        self.next_deadline().into_iter().chain(warning).min()
     }
 
     /// Shows the game as it stands at an instant; what falls due is left to happen in its own time.
@@ -218,6 +241,7 @@ impl Play {
             position: Position::new(terms.setup, at),
             inputs: Vec::new(),
             chronicle: Vec::new(),
+            called_off_at: None,
         }
     }
 
@@ -235,6 +259,28 @@ impl Play {
         self.chronicle.extend(happened);
     }
 
+    /// Ends the game as aborted from outside; one that is over stays as it is.
+    pub fn call_off(&mut self, at: Timestamp) {
+        let happened = self.position.call_off(at);
+        let ended =
+            happened.iter().any(|told| matches!(told.what, Happening::Ended(end) if end.reason == Reason::Abort));
+        if ended {
+            self.called_off_at = Some(at);
+        }
+        self.chronicle.extend(happened);
+    }
+
+    /// Tells whether both are there and answer at once, so that a sound with every ply would only disturb.
+    #[must_use]
+    pub fn is_brisk(&self) -> bool {
+        let mut plies = self.chronicle.iter().rev().filter(|told| is_ply(told)).map(|told| told.at);
+        let answered = |asked: Option<Timestamp>, at: Timestamp| asked.is_some_and(|asked| at.since(asked) < BRISK);
+        match (plies.next(), plies.next()) {
+            (Some(last), Some(before)) => answered(Some(before), last) && answered(plies.next(), before),
+            _ => false,
+        }
+    }
+
     /// Tells what happened with and after a ply until the next one; ply 0 is the beginning.
     #[must_use]
     pub fn story(&self, ply: u32) -> &[Occurrence] {
@@ -248,6 +294,9 @@ impl Play {
         }
     }
 }
+
+/// How soon an answer comes from somebody who is there.
+const BRISK: Span = Span::from_secs(60);
 
 /// Makes a name fit a header of the record, which is one line.
 fn one_line(name: &str) -> String {

@@ -9,19 +9,23 @@ mod effect;
 #[expect(clippy::module_inception, reason = "the room is named after what it holds")]
 mod game;
 mod id;
+mod low_sand;
 mod refusal;
 mod report;
+mod settings;
 mod shown;
 mod terms;
 mod view;
 
 pub use command::{Command, Envelope, Guard};
-pub use decide::{Event, decide, decide_time, evolve};
+pub use decide::{Event, call_off, credit, decide, decide_time, evolve};
 pub use effect::{Effect, is_spoken, plan};
 pub use game::{Closed, Game, Person, Place, Play, Stage};
 pub use id::{ChannelId, GameId, GuildId, MessageId, PlayerId, made_at};
+pub use low_sand::LowSand;
 pub use refusal::Refusal;
 pub use report::Report;
+pub use settings::{Change, Holding, InForce, OpenGames, Origin, Pings, Setting, Settings};
 pub use shown::{BoardMessage, Shown};
 pub use terms::{ColorChoice, SandRange, Terms};
 pub use view::{Seat, Side, View};

@@ -1,7 +1,7 @@
 //! Why a request to a game is refused.
 
 use super::game::Closed;
-use super::id::PlayerId;
+use super::id::{GameId, PlayerId};
 use super::terms::SandRange;
 use crate::rules::{self, Space, SpaceSet};
 
@@ -60,14 +60,28 @@ pub enum Refusal {
     ChallengedStranger(PlayerId),
     /// The challenged person cannot see this channel.
     ChallengedBlind(PlayerId),
-    /// The length of the sand cannot be read.
-    SandUnreadable(String),
+    /// A length of time cannot be read.
+    LengthUnreadable(String),
     /// The sand is too short or too long here.
     SandOutOfRange(SandRange),
     /// The note is too long.
     NoteTooLong,
     /// The asker has as many open challenges as he may.
     TooManyChallenges,
+    /// No games may be begun in this channel.
+    NotPlayedHere,
+    /// As many games are open in this channel as may be.
+    TooManyGames(u32),
+    /// The patience is too short or too long.
+    PatienceOutOfRange,
+    /// There is no return match of a game that is not over.
+    NotOver,
+    /// The asker's challenge to a return match stands already.
+    RematchStands,
+    /// The return match was begun already.
+    RematchBegun(GameId),
+    /// The button for a return match is too old.
+    RematchTooLate,
 }
 
 impl From<rules::Refusal> for Refusal {

@@ -49,6 +49,7 @@ macro_rules! messages {
 messages! {
     // Challenges.
     ChallengeToOne { challenger: String, opponent: String } = "challenge-to-one";
+    ChallengeRematch { challenger: String, opponent: String, game: i64 } = "challenge-rematch";
     ChallengeToAll { challenger: String } = "challenge-to-all";
     ChallengeTerms { level: i64, sand: String, start: String, color: String } = "challenge-terms";
     ChallengeUnrated = "challenge-unrated";
@@ -59,6 +60,8 @@ messages! {
     ChallengeWithdrawn { challenger: String } = "challenge-withdrawn";
     ChallengeLapsed { challenger: String } = "challenge-lapsed";
     ChallengeSent { game: i64 } = "challenge-sent";
+    ChallengeNoThread { list: String } = "challenge-no-thread";
+    ChallengeNoPreviews = "challenge-no-previews";
     YouAccepted { color: String, opponent: String, free: String } = "you-accepted";
     YouDeclined = "you-declined";
     YouWithdrew = "you-withdrew";
@@ -102,6 +105,11 @@ messages! {
     ClosingNow = "closing-now";
     DrawStands { color: String } = "draw-stands";
 
+    WithoutPicture = "without-picture";
+    WasAway { away: String } = "was-away";
+    LowSand { player: String, space: String, at: String } = "low-sand";
+    LowSandOver { warning: String } = "low-sand-over";
+
     // The end.
     ResultWon { color: String, player: String } = "result-won";
     ResultDraw { red: String, black: String } = "result-draw";
@@ -116,6 +124,7 @@ messages! {
     ReasonAgreement = "reason-agreement";
     ReasonForfeit { color: String, days: String } = "reason-forfeit";
     ReasonAbort { color: String, player: String } = "reason-abort";
+    ReasonCalledOff = "reason-called-off";
     ReasonNobodyBegan { days: String } = "reason-nobody-began";
     ReasonNoRings { red: i64, black: i64 } = "reason-no-rings";
     ReasonNoRingsEqual { left: i64 } = "reason-no-rings-equal";
@@ -147,6 +156,7 @@ messages! {
     ButtonAbortSure = "button-abort-sure";
     ButtonDare { space: String } = "button-dare";
     ButtonTimerSide { side: String } = "button-timer-side";
+    ButtonRematch = "button-rematch";
     ChoosePlace = "choose-place";
     ChooseExtra { from: String, to: String } = "choose-extra";
     ChooseSpaces { from: String, to: String } = "choose-spaces";
@@ -169,6 +179,9 @@ messages! {
     YouOfferedDraw = "you-offered-draw";
     YouAgreedDraw = "you-agreed-draw";
     YouAborted = "you-aborted";
+    AskCallOff { game: i64, red: String, black: String } = "ask-call-off";
+    YouCalledOff { game: i64 } = "you-called-off";
+    RematchSent { game: i64 } = "rematch-sent";
     YouPutTimer { side: String } = "you-put-timer";
     YouEnteredFull { space: String } = "you-entered-full";
     AskDare { from: String, to: String } = "ask-dare";
@@ -234,10 +247,20 @@ messages! {
     NoChallengedBot = "no-challenged-bot";
     NoChallengedStranger { player: String } = "no-challenged-stranger";
     NoChallengedBlind { player: String } = "no-challenged-blind";
-    NoSandUnreadable { text: String } = "no-sand-unreadable";
+    NoLengthUnreadable { text: String } = "no-length-unreadable";
     NoSandOutOfRange { min: String, max: String } = "no-sand-out-of-range";
     NoNoteTooLong { most: i64 } = "no-note-too-long";
     NoTooManyChallenges { most: i64 } = "no-too-many-challenges";
+    NoNotPlayedHere = "no-not-played-here";
+    NoTooManyGames { most: i64 } = "no-too-many-games";
+    NoPatienceOutOfRange { min: String, max: String } = "no-patience-out-of-range";
+    NoNotOver = "no-not-over";
+    NoRematchStands = "no-rematch-stands";
+    NoRematchBegun { game: i64 } = "no-rematch-begun";
+    NoRematchTooLate = "no-rematch-too-late";
+    NoAdministration = "no-administration";
+    NoAdministrationOfOwn = "no-administration-of-own";
+    NoSettings { whose: String } = "no-settings";
     NoSpace { text: String } = "no-space";
     NoGameHere = "no-game-here";
     NoSeveralGames { list: String } = "no-several-games";
@@ -271,6 +294,17 @@ messages! {
     ChoiceRingOrdinary { space: String } = "choice-ring-ordinary";
     ChoiceRingFill { space: String } = "choice-ring-fill";
     ChoiceRingExtra { space: String } = "choice-ring-extra";
+
+    // Settings.
+    SettingsTitle { channel: String } = "settings-title";
+    SettingsLine { setting: String, value: String, from: String } = "settings-line";
+    SettingsHint = "settings-hint";
+    SettingsChanged = "settings-changed";
+    SettingsYes = "settings-yes";
+    SettingsNo = "settings-no";
+    SettingsPings { pings: String } = "settings-pings";
+    SettingsLanguage { language: String } = "settings-language";
+    SettingsOpenGames { most: i64 } = "settings-open-games";
 
     // Pictures in words.
     BoardHeader { game: i64, level: i64, ply: i64 } = "board-header";
@@ -314,6 +348,8 @@ messages! {
     RulesFree = "rules-free";
     RulesCommands = "rules-commands";
     RulesPicture = "rules-picture";
+    RulesMarks = "rules-marks";
+    RulesMarksPicture = "rules-marks-picture";
     About { version: String, since: String, offset: i64, games: i64, invite: String } = "about";
 
     // Lengths of time.
@@ -322,6 +358,7 @@ messages! {
     SpanMinutes { count: i64 } = "span-minutes";
     SpanSeconds { count: i64 } = "span-seconds";
     SpanMillis { count: i64 } = "span-millis";
+    Anybody = "anybody";
     ColorByLot = "color-by-lot";
     ColorChosen { color: String } = "color-chosen";
     StartCorners = "start-corners";
@@ -329,6 +366,7 @@ messages! {
     PermissionView = "permission-view";
     PermissionSend = "permission-send";
     PermissionSendInThreads = "permission-send-in-threads";
+    PermissionThreads = "permission-threads";
     PermissionAttach = "permission-attach";
     SideName { color: String } = "side-name";
     ListJoin { first: String, rest: String } = "list-join";

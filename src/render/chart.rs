@@ -34,7 +34,7 @@ const STEPS: [i64; 26] = [
 #[must_use]
 pub fn chart(course: &Course) -> Vec<u8> {
     let materials = Materials::of(Theme::Default);
-    let palette = Palette::of(&materials);
+    let palette = Palette::of(Theme::Default);
     let mut sheet = Sheet::new(1.0, Area::covering(1.0, (0.0, 0.0), (SIDE, SIDE)));
     sheet.pixels.fill(materials.backdrop);
     Drawing { course, materials, sheet: &mut sheet }.draw();

@@ -6,6 +6,9 @@
 mod background;
 mod chart;
 mod chart_course;
+#[cfg(test)]
+mod contrast;
+mod cover;
 mod indexed;
 mod lattice;
 mod lettering;
@@ -26,10 +29,11 @@ mod still;
 mod strip;
 mod token;
 mod workshop;
+mod written;
 
 pub use chart::chart;
 pub use chart_course::{Course, Fall, Save, Strand};
-pub use palette::Theme;
+pub use palette::{PALETTE_LENGTH, Theme, materials};
 pub use replay::{Replay, Step};
 pub use scene::{DropSeen, GlassSeen, LastSeen, PlayerSeen, SAND_STEPS, SandSeen, Scene, SpaceSeen, Stage, TimerSeen};
-pub use still::{Look, draw};
+pub use still::{Look, draw, draw_in_true_color};

@@ -74,6 +74,7 @@ impl Replay {
     /// fewer scenes.
     #[must_use]
     pub fn gif_within(&self, look: &Look, most: usize) -> Vec<u8> {
+        let look = &Look { steady: true, ..*look };
         let small = Look { size: look.size.min(400), ..*look };
         let mut gif = replay_gif::encoded(&self.steps, look, most);
         let mut count = self.steps.len();

@@ -57,7 +57,7 @@ fn written<'a>(
     encoder.set_repeat(Repeat::Infinite)?;
     let mut shown: Option<Vec<u8>> = None;
     for step in steps {
-        let picture = Frame::of(&step.scene, look.flipped, workshop).numbers;
+        let picture = Frame::of(&step.scene, look, workshop).numbers;
         match &shown {
             None => encoder.write_frame(&whole(&picture, side, step.hold))?,
             Some(before) => {
@@ -84,7 +84,7 @@ fn whole(picture: &[u8], side: u16, hold: u16) -> gif::Frame<'_> {
 
 /// Makes the rectangles of one step; there is at least one, which keeps the time.
 fn patches<'a>(before: &[u8], after: &[u8], size: usize, hold: u16) -> impl Iterator<Item = gif::Frame<'a>> {
-    let mut areas = changed(before, after, size, RECTANGLES);
+    let mut areas = changed(before, after, size, std::env::var("R").ok().and_then(|r| r.parse().ok()).unwrap_or(RECTANGLES));
     if areas.is_empty() {
         areas.push(Area { left: 0, top: 0, right: 1, bottom: 1 });
     }
@@ -109,7 +109,7 @@ fn patch<'a>(before: &[u8], after: &[u8], size: usize, area: Area, delay: u16) -
         }
     }
     // The lowest one: codes of a picture are as long as its highest number wants.
-    let transparent = (0..=u8::MAX).find(|number| !needed[usize::from(*number)]);
+    let transparent = (0..=u8::MAX).find(|number| !needed[usize::from(*number)]).filter(|_| std::env::var("OPAQUE").is_err());
     for line in lines() {
         let pairs = before[line.clone()].iter().zip(&after[line]);
         buffer.extend(pairs.map(|(old, new)| if old == new { transparent.unwrap_or(*new) } else { *new }));

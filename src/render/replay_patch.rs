@@ -71,7 +71,7 @@ fn join(areas: &mut Vec<Area>, most: usize) {
             pixels(areas[one].around(areas[other])) - pixels(areas[one]) - pixels(areas[other])
         };
         let Some((least, (one, other))) = pairs.map(|pair| (waste(pair), pair)).min() else { return };
-        if least > WASTE && areas.len() <= most.max(1) {
+        if least > std::env::var("W").ok().and_then(|r| r.parse().ok()).unwrap_or(WASTE) && areas.len() <= most.max(1) {
             return;
         }
         let taken = areas.swap_remove(other);

@@ -47,6 +47,18 @@ impl Position {
         Ok(happened)
     }
 
+    /// Ends a game as aborted from outside, whoever has moved: its place is gone, or whoever keeps that wants it so.
+    ///
+    /// No input of the record does this; a game that is over stays as it is.
+    pub fn call_off(&mut self, at: Timestamp) -> Vec<Occurrence> {
+        let mut happened = Happened::new();
+        self.run_to(at.max(self.now), &mut happened);
+        if self.outcome().is_none() {
+            self.end(Verdict::Aborted, Reason::Abort, &mut happened);
+        }
+        happened
+    }
+
     fn be_there(&self) -> Result<(), Refusal> {
         if self.outcome().is_some() {
             Err(Refusal::GameOver)

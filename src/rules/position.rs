@@ -108,6 +108,12 @@ impl Position {
         self.now
     }
 
+    /// Tells up to when everything that was due has happened: [`Self::now`], or the end of a time credited since.
+    #[must_use]
+    pub fn reached(&self) -> Timestamp {
+        self.now.max(self.away_until)
+    }
+
     /// Shows rings and hourglasses.
     #[must_use]
     pub const fn board(&self) -> &Board {

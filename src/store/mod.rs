@@ -3,16 +3,21 @@
 //! One connection writes, in transactions that begin with `BEGIN IMMEDIATE`; a few read. A game is stored as its terms
 //! and its stamped inputs and is played again when it is read, so the state and the record cannot differ.
 
+mod absence;
 mod error;
 mod open;
 mod queries;
 mod read;
 mod rows;
+mod settings;
+mod upkeep;
+mod warnings;
 mod write;
 
 pub use error::StoreError;
 pub use open::Store;
 pub use read::Waiting;
+pub use upkeep::{Findings, backup, check};
 pub use write::{Decided, Offer, Versioned, Write};
 
 #[cfg(test)]
@@ -62,7 +67,12 @@ mod tests {
 
         std::fs::remove_file(&path).unwrap();
         let store = Store::open(&url).await.unwrap();
-        sqlx::query("UPDATE _sqlx_migrations SET version = 9999").execute(&store.writer).await.unwrap();
+        sqlx::query(
+            "UPDATE _sqlx_migrations SET version = 9999 WHERE version = (SELECT max(version) FROM _sqlx_migrations)",
+        )
+        .execute(&store.writer)
+        .await
+        .unwrap();
         store.close().await;
         drop(store);
         let before = std::fs::read(&path).unwrap();

@@ -16,7 +16,7 @@ static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 /// How many connections read at a time.
 const READERS: u32 = 4;
 /// How long SQLite waits for a lock of another program, such as a backup.
-const BUSY: Duration = Duration::from_secs(5);
+pub(super) const BUSY: Duration = Duration::from_secs(5);
 
 /// The database of the bot; the only place where games live.
 #[derive(Clone, Debug)]
@@ -96,7 +96,7 @@ fn lock(path: &Path) -> Result<File, StoreError> {
 }
 
 /// Looks at an existing database without changing it; thoroughly, or just whether it is one.
-async fn look_at(path: &Path, thoroughly: bool) -> Result<(), StoreError> {
+pub(super) async fn look_at(path: &Path, thoroughly: bool) -> Result<(), StoreError> {
     let damaged = |error: sqlx::Error| match &error {
         sqlx::Error::Database(database) => StoreError::Damaged(database.message().to_string()),
         _ => StoreError::Sql(error),

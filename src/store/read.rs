@@ -195,6 +195,7 @@ impl Store {
     }
 }
 
-fn ids(rows: Vec<sqlx::sqlite::SqliteRow>) -> Result<Vec<GameId>, StoreError> {
+/// Reads the numbers of games.
+pub(super) fn ids(rows: Vec<sqlx::sqlite::SqliteRow>) -> Result<Vec<GameId>, StoreError> {
     rows.into_iter().map(|row| Ok(GameId(unsigned(row.try_get(0)?)))).collect()
 }

@@ -15,6 +15,8 @@ pub(super) struct GameRow {
     pub(super) version: i64,
     guild_id: i64,
     channel_id: i64,
+    home_id: i64,
+    rematch_of: Option<i64>,
     can_thread: bool,
     locale: String,
     level: i64,
@@ -36,6 +38,7 @@ pub(super) struct GameRow {
     timer_side: String,
     began_at: Option<i64>,
     settled_at: Option<i64>,
+    called_off_at: Option<i64>,
 }
 
 /// A row of `inputs`.
@@ -89,6 +92,9 @@ impl GameRow {
                     }
                 }
                 play.run_to(settled);
+                if let Some(at) = self.called_off_at {
+                    play.call_off(Timestamp::from_ms(at));
+                }
                 Stage::Started(Box::new(play))
             }
         };
@@ -98,10 +104,12 @@ impl GameRow {
             place: Place {
                 guild: GuildId(unsigned(self.guild_id)),
                 channel: ChannelId(unsigned(self.channel_id)),
+                home: ChannelId(unsigned(self.home_id)),
                 can_thread: self.can_thread,
                 locale: self.locale,
             },
             terms,
+            rematch_of: self.rematch_of.map(|id| GameId(unsigned(id))),
             challenger: person(self.challenger_id, self.challenger_name),
             opponent: self.opponent_id.map(|id| person(id, self.opponent_name.unwrap_or_default())),
             stage,

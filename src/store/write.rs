@@ -14,7 +14,7 @@ use crate::rules::Timestamp;
 /// A transaction that holds the one pen.
 #[derive(Debug)]
 pub struct Write {
-    transaction: Transaction<'static, Sqlite>,
+    pub(super) transaction: Transaction<'static, Sqlite>,
 }
 
 /// A game with the version it was read at.
@@ -47,6 +47,8 @@ pub struct Offer {
     pub challenger: Person,
     /// To whom; to anybody if nobody is named.
     pub opponent: Option<Person>,
+    /// Of which game it wants a return match.
+    pub rematch_of: Option<GameId>,
     /// When.
     pub at: Timestamp,
 }
@@ -124,13 +126,34 @@ impl Write {
         Ok(query.fetch_one(&mut *self.transaction).await?.try_get(0)?)
     }
 
+    /// Counts the running games whose settings are a channel's.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn count_open_in(&mut self, home: ChannelId) -> Result<i64, StoreError> {
+        let query = sqlx::query(sql::COUNT_OPEN_IN_HOME).bind(signed(home.0));
+        Ok(query.fetch_one(&mut *self.transaction).await?.try_get(0)?)
+    }
+
+    /// Finds the newest return match of a game that stands, runs or was played.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn rematch_of(&mut self, game: GameId) -> Result<Option<GameId>, StoreError> {
+        let query = sqlx::query(sql::REMATCH_OF).bind(signed(game.0));
+        let row = query.fetch_optional(&mut *self.transaction).await?;
+        row.map(|row| Ok(GameId(unsigned(row.try_get(0)?)))).transpose()
+    }
+
     /// Writes a new challenge down and gives it its number.
     ///
     /// # Errors
     ///
     /// Fails when SQLite does.
     pub async fn insert(&mut self, offer: &Offer) -> Result<GameId, StoreError> {
-        let Offer { place, terms, challenger, opponent, at } = offer;
+        let Offer { place, terms, challenger, opponent, rematch_of, at } = offer;
         let lapses_at = *at + Game::CHALLENGE_SPAN;
         let row = sqlx::query(sql::INSERT_GAME)
             .bind(signed(place.guild.0))
@@ -152,6 +175,8 @@ impl Write {
             .bind(opponent.as_ref().map(|opponent| opponent.name.clone()))
             .bind(at.as_ms())
             .bind(lapses_at.as_ms())
+            .bind(signed(place.home.0))
+            .bind(rematch_of.map(|game| signed(game.0)))
             .fetch_one(&mut *self.transaction)
             .await?;
         Ok(GameId(unsigned(row.try_get(0)?)))
@@ -175,10 +200,11 @@ impl Write {
             .bind(play.map_or("right", |play| play.timer_side.word()))
             .bind(play.map(|play| play.position.began().as_ms()))
             .bind(play.map(|play| play.position.now().as_ms()))
-            .bind(after.next_deadline().map(Timestamp::as_ms))
+            .bind(after.wakes_at().map(Timestamp::as_ms))
             .bind(outcome.map(|outcome| outcome.verdict.word()))
             .bind(outcome.map(|outcome| outcome.reason.word()))
             .bind(outcome.map(|outcome| outcome.at.as_ms()))
+            .bind(play.and_then(|play| play.called_off_at).map(Timestamp::as_ms))
             .execute(&mut *self.transaction)
             .await?;
         if changed.rows_affected() != 1 {

@@ -4,12 +4,18 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
 
 mod bodies;
+mod changes;
 mod clockwork;
+mod describing;
 mod doors;
 mod first_game;
+mod notices;
+#[path = "../games/random.rs"]
+mod random;
 mod rebuild;
 mod refusing;
 mod replaying;
+mod settings;
 mod table;
 mod troubles;
 mod whole_games;

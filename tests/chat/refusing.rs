@@ -473,7 +473,13 @@ async fn a_game_that_is_over_stays_so() {
     let also_asked = table.types_in(&table.alice, thread, "resign", json!({})).await;
     table.presses(&table.bob, &asked, "Yes, resign").await;
     assert!(table.load(game).await.outcome().is_some());
-    assert!(table.public_messages().iter().filter(|message| message.channel == thread).all(|it| it.parts().is_empty()));
+    assert!(
+        table
+            .public_messages()
+            .iter()
+            .filter(|message| message.channel == thread)
+            .all(|it| labels(it).iter().all(|label| label == "Rematch"))
+    );
     for (command, options) in commands() {
         table.refuses_typed(&table.alice, thread, command, options, OVER).await;
     }

@@ -6,10 +6,10 @@ use std::process::{Command, Stdio};
 use serde_json::{Value, json};
 use tamsk_bot::game::{GameId, Report};
 use tamsk_bot::playground::Person;
-use tamsk_bot::rules::{Color, Phase, Space, Verdict};
+use tamsk_bot::rules::{Color, Happening, Occurrence, Phase, Space, Verdict};
 
 use crate::rebuild::Rebuilt;
-use crate::table::{SETTLING, Table, button, shown};
+use crate::table::{SETTLING, Table, button, labels, shown};
 
 /// How a player plays.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -124,6 +124,25 @@ async fn play_on(table: &Table, game: GameId, by: By, seed: u64) {
     panic!("the game does not end");
 }
 
+/// Counts how often somebody came to be the one to move.
+fn turns(chronicle: &[Occurrence]) -> usize {
+    let is_ply = |told: &Occurrence| matches!(told.what, Happening::Moved { .. } | Happening::Placed { .. });
+    let at_once = chronicle.chunk_by(|one, other| one.at == other.at && !is_ply(other));
+    let changes = at_once.filter(|told| {
+        let begins_turn = |told: &Occurrence| match told.what {
+            Happening::Moved { late, .. } => !late,
+            Happening::Placed { .. }
+            | Happening::TurnLost { .. }
+            | Happening::Overstepped { .. }
+            | Happening::PlayResumed { .. } => true,
+            _ => false,
+        };
+        let nobodys = |told: &Occurrence| matches!(told.what, Happening::ClosingBegan | Happening::Ended(_));
+        told.iter().any(begins_turn) && !told.iter().any(nobodys)
+    });
+    1 + changes.count()
+}
+
 /// Has the one to move overstep the turn timer, and the other one move and use his extra ring.
 async fn overstep(table: &Table, game: GameId, turn: Color, by: By, dice: &mut Dice) {
     let thread = table.thread(game).await;
@@ -176,9 +195,12 @@ async fn check_end(table: &Table, game: GameId, reason: &str) {
     let parent = table.said(table.channel).iter().filter(|words| words.contains(&format!("game {game}"))).count();
     assert!(parent >= 1, "{:?}", table.said(table.channel));
     for message in table.posted(thread) {
-        assert!(message.components.is_empty(), "no buttons are left: {}", shown(&message));
+        let left: &[&str] = if message.content.contains(results) { &["Rematch"] } else { &[] };
+        assert_eq!(labels(&message), left, "{}", shown(&message));
         assert!(message.attachments.len() <= 1);
     }
+    let calls: usize = table.posted(thread).iter().map(|message| message.pinged.len()).sum();
+    assert_eq!(calls, turns(&ended.play().unwrap().chronicle), "one call for each turn: {:?}", table.said(thread));
     check_description(table, game).await;
     let record = ended.record().expect("a record").to_string();
     let mut check = Command::new(env!("CARGO_BIN_EXE_tamsk-bot"))

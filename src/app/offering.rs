@@ -1,0 +1,188 @@
+//! Challenges and return matches: written down once, within what the channel allows.
+
+use super::Failure;
+use super::handle::App;
+use crate::game::{
+    ColorChoice, Effect, Game, GameId, GuildId, InForce, OpenGames, Person, Place, Refusal, Stage, Terms,
+};
+use crate::rules::{Span, Timestamp};
+use crate::store::{Decided, Offer, Write};
+
+/// A challenge somebody wants to make.
+#[derive(Clone, Debug)]
+pub struct OfferRequest {
+    /// The interaction's number.
+    pub id: u64,
+    /// When, on Discord's clock.
+    pub at: Timestamp,
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub terms: Terms,
+    /// Who.
+    pub challenger: Person,
+    /// To whom; to anybody if nobody is named.
+    pub opponent: Option<Person>,
+}
+
+/// What became of a challenge.
+#[derive(Clone, Debug)]
+pub enum OfferAnswer {
+    /// It stands.
+    Offered(GameId),
+    /// It was refused.
+    Refused(Refusal),
+}
+
+/// A return match somebody wants.
+#[derive(Clone, Debug)]
+pub struct RematchRequest {
+    /// The interaction's number.
+    pub id: u64,
+    /// When, on Discord's clock.
+    pub at: Timestamp,
+    /// On which server.
+    pub guild: GuildId,
+    /// Who.
+    pub actor: Person,
+    /// Of which game.
+    pub game: GameId,
+    /// How long after that game's end; however long if it does not matter.
+    pub within: Option<Span>,
+}
+
+/// What became of the wish for a return match.
+#[derive(Clone, Debug)]
+pub enum RematchAnswer {
+    /// The opponent is challenged.
+    Offered(GameId),
+    /// The opponent had asked for it before: this challenge is to be accepted.
+    Asked(GameId),
+    /// It was refused.
+    Refused(Refusal),
+}
+
+impl App {
+    /// Writes a challenge down, exactly once.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; then there is no challenge.
+    #[tracing::instrument(skip_all, fields(interaction = request.id))]
+    pub async fn offer(&self, request: &OfferRequest) -> Result<OfferAnswer, Failure> {
+        let OfferRequest { id, at, place, terms, challenger, opponent } = request;
+        if !self.limits.sand.contains(terms.setup.sand) {
+            return Ok(OfferAnswer::Refused(Refusal::SandOutOfRange(self.limits.sand)));
+        }
+        if terms.note.chars().count() > Terms::NOTE_LENGTH {
+            return Ok(OfferAnswer::Refused(Refusal::NoteTooLong));
+        }
+        if opponent.as_ref().is_some_and(|opponent| opponent.id == challenger.id) {
+            return Ok(OfferAnswer::Refused(Refusal::ChallengedSelf));
+        }
+        let offer = Offer {
+            place: place.clone(),
+            terms: terms.clone(),
+            challenger: challenger.clone(),
+            opponent: opponent.clone(),
+            rematch_of: None,
+            at: *at,
+        };
+        let write = self.store.write().await?;
+        self.write_offer(write, *id, &offer).await
+    }
+
+    /// Challenges the opponent of a game that is over to another one with the colours swapped, exactly once.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; then there is no challenge.
+    #[tracing::instrument(skip_all, fields(interaction = request.id, game = %request.game))]
+    pub async fn rematch(&self, request: &RematchRequest) -> Result<RematchAnswer, Failure> {
+        let RematchRequest { id, at, guild, actor, game, within } = request;
+        let mut write = self.store.write().await?;
+        let found = write.game(*game).await?.map(|found| found.game);
+        let Some(old) = found.filter(|game| game.place.guild == *guild) else {
+            return Ok(RematchAnswer::Refused(Refusal::UnknownGame));
+        };
+        let (Some(color), Some(opponent)) = (old.color_of(actor.id), old.other_than(actor.id)) else {
+            return Ok(RematchAnswer::Refused(Refusal::NotYourGame));
+        };
+        let Some(outcome) = old.outcome() else { return Ok(RematchAnswer::Refused(Refusal::NotOver)) };
+        if within.is_some_and(|within| *at >= outcome.at + within) {
+            return Ok(RematchAnswer::Refused(Refusal::RematchTooLate));
+        }
+        let decided = write.decided(*id).await?;
+        let before = match write.rematch_of(*game).await? {
+            Some(newer) if decided.is_none() => write.game(newer).await?.map(|found| found.game),
+            Some(_) | None => None,
+        };
+        if let Some(newer) = before {
+            match &newer.stage {
+                Stage::Offered { until } if until <= at => {}
+                Stage::Offered { .. } if newer.challenger.id == actor.id => {
+                    return Ok(RematchAnswer::Refused(Refusal::RematchStands));
+                }
+                Stage::Offered { .. } => return Ok(RematchAnswer::Asked(newer.id)),
+                Stage::Started(_) => return Ok(RematchAnswer::Refused(Refusal::RematchBegun(newer.id))),
+                Stage::Closed(_) => {}
+            }
+        }
+        let terms = Terms { color: ColorChoice::Chosen(color.opponent()), note: String::new(), ..old.terms.clone() };
+        let offer = Offer {
+            place: old.place.clone(),
+            terms,
+            challenger: actor.clone(),
+            opponent: Some(opponent.clone()),
+            rematch_of: Some(old.id),
+            at: *at,
+        };
+        Ok(match self.write_offer(write, *id, &offer).await? {
+            OfferAnswer::Offered(game) => RematchAnswer::Offered(game),
+            OfferAnswer::Refused(refusal) => RematchAnswer::Refused(refusal),
+        })
+    }
+
+    async fn write_offer(&self, mut write: Write, id: u64, offer: &Offer) -> Result<OfferAnswer, Failure> {
+        let decided = write.decided(id).await?;
+        if let Some(Decided { game: Some(game), .. }) = decided {
+            return Ok(OfferAnswer::Offered(game));
+        }
+        let refusal = if write.count_offers(offer.place.guild, offer.challenger.id).await? >= Game::OPEN_CHALLENGES {
+            Some(Refusal::TooManyChallenges)
+        } else {
+            room_for_game(&mut write, &offer.place).await?
+        };
+        // What was refused once is not carried out later.
+        let refusal = refusal.or(decided.map(|_| Refusal::AnsweredBefore));
+        if let Some(refusal) = refusal {
+            if decided.is_none() {
+                write.remember(id, Decided { game: None, refused: true, news: 0 }, self.clock.now()).await?;
+                write.commit().await?;
+            }
+            return Ok(OfferAnswer::Refused(refusal));
+        }
+        let game = write.insert(offer).await?;
+        let effects = [Effect::PostChallenge];
+        write.remember(id, Decided { game: Some(game), refused: false, news: 0 }, self.clock.now()).await?;
+        write.enqueue(game, &effects, self.clock.now()).await?;
+        write.commit().await?;
+        self.ring_bells(&effects);
+        Ok(OfferAnswer::Offered(game))
+    }
+}
+
+/// Tells why no game may be begun in a place, if so.
+pub(super) async fn room_for_game(write: &mut Write, place: &Place) -> Result<Option<Refusal>, Failure> {
+    let (channel, server) = write.settings(place.guild, place.home).await?;
+    let settings = InForce::of(channel, server);
+    if !settings.play.value {
+        return Ok(Some(Refusal::NotPlayedHere));
+    }
+    Ok(match settings.open_games.value {
+        OpenGames::Most(most) if !settings.open_games.value.has_room(write.count_open_in(place.home).await?) => {
+            Some(Refusal::TooManyGames(most))
+        }
+        OpenGames::Most(_) | OpenGames::Unlimited => None,
+    })
+}

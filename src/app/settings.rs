@@ -1,0 +1,46 @@
+//! What channels and servers have set.
+
+use super::Failure;
+use super::handle::App;
+use crate::game::{Change, ChannelId, GuildId, InForce, Refusal, Settings};
+
+impl App {
+    /// Tells which settings hold in a channel of a server.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn settings(&self, guild: GuildId, channel: ChannelId) -> Result<InForce, Failure> {
+        let (channel, server) = self.store.settings(guild, channel).await?;
+        Ok(InForce::of(channel, server))
+    }
+
+    /// Changes what a channel has set, or the server if none is named; doing it twice changes nothing more.
+    ///
+    /// The inner error says why it is refused.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; then nothing has changed.
+    pub async fn change_settings(
+        &self,
+        guild: GuildId,
+        channel: Option<ChannelId>,
+        change: Change,
+    ) -> Result<Result<(), Refusal>, Failure> {
+        if change.set.sand.is_some_and(|sand| !self.limits.sand.contains(sand)) {
+            return Ok(Err(Refusal::SandOutOfRange(self.limits.sand)));
+        }
+        let (least, most) = Settings::PATIENCE;
+        if change.set.patience.is_some_and(|patience| !(least..=most).contains(&patience)) {
+            return Ok(Err(Refusal::PatienceOutOfRange));
+        }
+        let mut write = self.store.write().await?;
+        let (of_channel, of_server) = write.settings(guild, channel.unwrap_or(ChannelId(0))).await?;
+        let mut settings = if channel.is_some() { of_channel } else { of_server };
+        settings.apply(change);
+        write.set_settings(guild, channel, &settings).await?;
+        write.commit().await?;
+        Ok(Ok(()))
+    }
+}

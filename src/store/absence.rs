@@ -1,0 +1,133 @@
+//! Servers that are gone for a time or for good.
+
+use sqlx::Row;
+
+use super::error::StoreError;
+use super::open::Store;
+use super::queries as sql;
+use super::read::ids;
+use super::rows::{signed, unsigned};
+use super::write::Write;
+use crate::game::{ChannelId, GameId, GuildId};
+use crate::rules::Timestamp;
+
+impl Store {
+    /// Tells since when a server is gone; nothing if it is not.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn away_since(&self, guild: GuildId) -> Result<Option<Timestamp>, StoreError> {
+        let row = sqlx::query(sql::AWAY_SINCE).bind(signed(guild.0)).fetch_optional(&self.readers).await?;
+        row.map(|row| Ok(Timestamp::from_ms(row.try_get(0)?))).transpose()
+    }
+
+    /// Lists the servers with standing challenges or running games.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn guilds_with_open_games(&self) -> Result<Vec<GuildId>, StoreError> {
+        let rows = sqlx::query(sql::GUILDS_WITH_OPEN_GAMES).fetch_all(&self.readers).await?;
+        rows.into_iter().map(|row| Ok(GuildId(unsigned(row.try_get(0)?)))).collect()
+    }
+
+    /// Lists the standing challenges and running games that belong to a channel or thread.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn open_games_in(&self, channel: ChannelId) -> Result<Vec<GameId>, StoreError> {
+        ids(sqlx::query(sql::OPEN_GAMES_IN).bind(signed(channel.0)).fetch_all(&self.readers).await?)
+    }
+}
+
+impl Write {
+    /// Tells since when a server is gone; nothing if it is not.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn away_since(&mut self, guild: GuildId) -> Result<Option<Timestamp>, StoreError> {
+        let row = sqlx::query(sql::AWAY_SINCE).bind(signed(guild.0)).fetch_optional(&mut *self.transaction).await?;
+        row.map(|row| Ok(Timestamp::from_ms(row.try_get(0)?))).transpose()
+    }
+
+    /// Notes that a server is gone, from this instant if it was not before.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn set_away(&mut self, guild: GuildId, at: Timestamp, has_left: bool) -> Result<(), StoreError> {
+        let query = sqlx::query(sql::SET_AWAY).bind(signed(guild.0)).bind(at.as_ms()).bind(has_left);
+        query.execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
+    /// Notes that a server is there.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn set_there(&mut self, guild: GuildId) -> Result<(), StoreError> {
+        sqlx::query(sql::SET_THERE).bind(signed(guild.0)).execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
+    /// Takes a server's games out of time.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn park_guild(&mut self, guild: GuildId) -> Result<(), StoreError> {
+        sqlx::query(sql::PARK_GUILD).bind(signed(guild.0)).execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
+    /// Lists the standing challenges and running games of a server.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn open_games_of_guild(&mut self, guild: GuildId) -> Result<Vec<GameId>, StoreError> {
+        let query = sqlx::query(sql::OPEN_GAMES_OF_GUILD).bind(signed(guild.0));
+        ids(query.fetch_all(&mut *self.transaction).await?)
+    }
+
+    /// Lets everything of a server that waits in the outbox be done from an instant on.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn release_effects(&mut self, guild: GuildId, at: Timestamp) -> Result<(), StoreError> {
+        let query = sqlx::query(sql::RELEASE_EFFECTS).bind(signed(guild.0)).bind(at.as_ms());
+        query.execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
+    /// Makes the channel whose settings hold the place of a game, whose own place is gone.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn move_home(&mut self, game: GameId) -> Result<(), StoreError> {
+        sqlx::query(sql::MOVE_HOME).bind(signed(game.0)).execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
+    /// Deletes everything about the servers that took the bot out before an instant, and tells how many there were.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn forget_guilds(&mut self, before: Timestamp) -> Result<usize, StoreError> {
+        let guilds = sqlx::query(sql::GUILDS_LONG_LEFT).bind(before.as_ms()).fetch_all(&mut *self.transaction).await?;
+        for row in &guilds {
+            let guild: i64 = row.try_get(0)?;
+            for statement in sql::FORGET_GUILD {
+                sqlx::query(statement).bind(guild).execute(&mut *self.transaction).await?;
+            }
+        }
+        Ok(guilds.len())
+    }
+}

@@ -1,0 +1,299 @@
+//! The world changes: permissions, threads, channels and servers come and go, and games outlive it.
+
+use std::time::Duration;
+
+use serde_json::json;
+use tamsk_bot::game::{GameId, GuildId};
+use tamsk_bot::playground::permissions::{
+    APP_DEFAULT, ATTACH_FILES, CREATE_PUBLIC_THREADS, EMBED_LINKS, MANAGE_GUILD, MANAGE_THREADS, MEMBER_DEFAULT,
+    SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
+};
+use tamsk_bot::rules::{Color, Reason};
+
+use crate::refusing::moves;
+use crate::table::{SETTLING, Table, button, labels, shown};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+impl Table {
+    /// Waits until the bot has heard that a server is gone, or that it is back.
+    async fn hears(&self, guild: u64, gone: bool) {
+        let heard = async {
+            while self.app().is_away(GuildId(guild)).await.expect("the database works") != gone {
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), heard).await.expect("the bot hears of it");
+    }
+
+    /// Waits until a game is over.
+    async fn is_over(&self, game: GameId) {
+        let over = async {
+            while self.load(game).await.is_running() {
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), over).await.expect("the game ends");
+    }
+
+    /// Counts the bot's requests about a channel.
+    fn requests(&self, channel: u64) -> usize {
+        let path = format!("/channels/{channel}");
+        self.playground.journal().iter().filter(|entry| entry.path.starts_with(&path)).count()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whichever_permission_is_missing_is_named_before_a_game_starts() {
+    let table = Table::set().await;
+    let needed = [
+        (VIEW_CHANNEL, "**View Channel**", true),
+        (SEND_MESSAGES, "**Send Messages**", true),
+        (ATTACH_FILES, "**Attach Files**", true),
+        (SEND_MESSAGES_IN_THREADS, "**Send Messages in Threads**", false),
+        (CREATE_PUBLIC_THREADS, "**Create Public Threads**", false),
+        (EMBED_LINKS, "**Embed Links**", false),
+    ];
+    for (permission, name, is_refused) in needed {
+        table.playground.set_app_permissions(table.channel, APP_DEFAULT & !permission);
+        let before = table.everything().await.games.len();
+        let answer = table.types(&table.alice, "challenge", json!({"opponent": table.carol.id()})).await;
+        assert!(answer.content.contains(name), "{name}: {}", answer.content);
+        let after = table.everything().await.games.len();
+        assert_eq!(after == before, is_refused, "{name}: {}", answer.content);
+    }
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_running_game_goes_on_without_any_one_permission_and_bothers_nobody_with_it() {
+    let all = [VIEW_CHANNEL, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, ATTACH_FILES, CREATE_PUBLIC_THREADS, EMBED_LINKS];
+    for permission in all {
+        let table = Table::set().await;
+        let game = table.game(json!({"level": 1})).await;
+        let thread = table.thread(game).await;
+        for place in [table.channel, thread] {
+            table.playground.set_app_permissions(place, APP_DEFAULT & !permission);
+        }
+        let before = table.requests(table.channel) + table.requests(thread);
+        for round in 0..25 {
+            let (red, black) = (["A1", "B2"], ["A4", "B4"]);
+            for (person, way) in [(&table.alice, red), (&table.bob, black)] {
+                if table.play(game).await.position.turn().is_none() {
+                    break;
+                }
+                let (from, to) = if round % 2 == 0 { (way[0], way[1]) } else { (way[1], way[0]) };
+                let options =
+                    json!({"from": from, "to": to, "ring": if round == 0 { "drop" } else { "hold" }, "game": "1"});
+                let moved = table.types(person, "move", options).await;
+                assert!(moved.content.starts_with("You moved"), "{}", moved.content);
+            }
+        }
+        let requests = table.requests(table.channel) + table.requests(thread) - before;
+        assert!(table.play(game).await.position.plies() >= 36);
+        if permission == VIEW_CHANNEL {
+            assert!(requests <= 12, "{requests} requests to channels the bot cannot see");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_picture_may_be_attached_the_board_comes_in_words_with_its_buttons() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 3})).await;
+    let thread = table.thread(game).await;
+    for place in [table.channel, thread] {
+        table.playground.set_app_permissions(place, APP_DEFAULT & !ATTACH_FILES);
+    }
+    moves(&table, thread, &[("A1", "B2", None)]).await;
+    let board = table.board(game).await;
+    assert_eq!((board.channel, board.attachments.len()), (thread, 0), "{}", shown(&board));
+    assert!(board.content.ends_with("**Attach Files** is missing. `/tamsk board` shows it to you."));
+    assert_eq!(board.pinged, [table.bob.id()]);
+    assert!(button(&board, "A4").is_some());
+    let boards = table.posted(thread).len();
+    table.types_in(&table.alice, thread, "ring", json!({})).await;
+    assert_eq!(table.posted(thread).len(), boards, "it is brought up to date where it is");
+    assert!(table.board(game).await.content.contains("dropped a ring on **B2**"));
+    for place in [table.channel, thread] {
+        table.playground.set_app_permissions(place, APP_DEFAULT);
+    }
+    table.jump(600_000).await;
+    table.types_in(&table.bob, thread, "move", json!({"from": "A4", "to": "B4"})).await;
+    assert_eq!(table.board(game).await.attachments.len(), 1, "the picture is back");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_in_a_locked_thread_goes_on_in_its_channel() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 1})).await;
+    let thread = table.thread(game).await;
+    table.playground.set_app_permissions(table.channel, APP_DEFAULT & !MANAGE_THREADS);
+    table.playground.set_locked(thread, true);
+    table.playground.set_archived(thread, true);
+    table.types(&table.alice, "move", json!({"from": "A1", "to": "B2"})).await;
+    let board = table.board(game).await;
+    assert_eq!(board.channel, table.channel, "{}", shown(&board));
+    assert_eq!(board.pinged, [table.bob.id()]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_channel_calls_its_games_off_and_ends_its_challenges() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 2})).await;
+    let thread = table.thread(game).await;
+    moves(&table, thread, &[("A1", "B2", None), ("A4", "B4", None)]).await;
+    table.types(&table.alice, "challenge", json!({})).await;
+    let other = table.playground.add_channel(table.guild, "elsewhere");
+    table.types_in(&table.alice, other, "challenge", json!({"opponent": table.bob.id(), "level": 1})).await;
+    table.presses(&table.bob, &table.newest(other), "Accept").await;
+    table.playground.delete_channel(table.channel);
+    table.is_over(game).await;
+    let outcome = table.load(game).await.outcome().unwrap();
+    assert_eq!((outcome.verdict.word(), outcome.reason), ("aborted", Reason::Abort));
+    table.quiet().await;
+    let open = table.types_in(&table.alice, other, "games", json!({})).await;
+    assert!(open.content.contains("**3** ·") && !open.content.contains("**2** ·"), "{}", open.content);
+    assert!(table.load(GameId(3)).await.is_running());
+    let before = table.requests(table.channel) + table.requests(thread);
+    table.jump(20 * 60_000).await;
+    assert_eq!(table.requests(table.channel) + table.requests(thread), before, "nothing is asked of what is gone");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_deleted_while_the_bot_was_down_is_found_out_when_there_is_something_to_say() {
+    let mut table = Table::set().await;
+    let game = table.game(json!({"level": 2})).await;
+    let thread = table.thread(game).await;
+    moves(&table, thread, &[("A1", "B2", None)]).await;
+    table.crash().await;
+    table.playground.delete_channel(table.channel);
+    table.start_bot().await;
+    table.jump(180_000 + SETTLING).await;
+    table.is_over(game).await;
+    assert_eq!(table.load(game).await.outcome().unwrap().verdict.word(), "aborted");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_played_in_somebodys_thread_moves_to_the_channel_when_that_is_deleted() {
+    let table = Table::set().await;
+    let talk = table.playground.add_thread(table.channel, "talk", table.alice.id());
+    let options = json!({"opponent": table.bob.id(), "colour": "red", "level": 1});
+    table.types_in(&table.alice, talk, "challenge", options).await;
+    table.presses(&table.bob, &table.newest(talk), "Accept").await;
+    table.playground.delete_channel(talk);
+    let moved = |world: &tamsk_bot::playground::World| {
+        world.messages(table.channel).iter().any(|message| !message.attachments.is_empty())
+    };
+    table.playground.until("the board to be shown in the channel", moved).await.unwrap();
+    table.quiet().await;
+    table.types(&table.alice, "move", json!({"from": "A1", "to": "B2"})).await;
+    let board = table.board(GameId(1)).await;
+    assert_eq!((board.channel, board.pinged), (table.channel, vec![table.bob.id()]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_games_of_a_server_that_takes_the_bot_out_wait_until_it_is_invited_back() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 2, "sand": "1h"})).await;
+    let thread = table.thread(game).await;
+    moves(&table, thread, &[("A1", "B2", Some("hold"))]).await;
+    let due = table.play(game).await.position.next_due().unwrap();
+    table.jump(60_000).await;
+    table.playground.set_joined(table.guild, false);
+    table.hears(table.guild, true).await;
+    let left_at = table.now();
+    table.jump(3 * DAY).await;
+    assert!(table.load(game).await.is_running());
+    assert_eq!(table.play(game).await.position.next_due(), Some(due), "its time stands still");
+    table.playground.set_joined(table.guild, true);
+    table.hears(table.guild, false).await;
+    table.quiet().await;
+    let away = table.now() - left_at;
+    let record = table.load(game).await.record().unwrap().to_string();
+    assert!(record.contains(&format!("clock credit {away}")), "{record}");
+    let told = "⏸️ Nobody could play here for 3 days. All sand was moved back by that, for both alike.";
+    assert_eq!(table.said(thread).iter().filter(|said| *said == told).count(), 1, "{:?}", table.said(thread));
+    let sands = table.play(game).await.position;
+    let lost_at = due.as_ms() + away;
+    assert_eq!(sands.next_due().map(tamsk_bot::rules::Timestamp::as_ms), Some(lost_at));
+    table.types_in(&table.bob, thread, "move", json!({"from": "A4", "to": "B4"})).await;
+    assert_eq!(table.play(game).await.position.plies(), 2);
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_taken_out_while_it_was_down_finds_out_at_its_start() {
+    let mut table = Table::set().await;
+    let game = table.game(json!({"level": 2, "sand": "1h"})).await;
+    table.crash().await;
+    table.playground.set_joined(table.guild, false);
+    table.start_bot().await;
+    table.hears(table.guild, true).await;
+    table.jump(2 * DAY).await;
+    table.playground.set_joined(table.guild, true);
+    table.hears(table.guild, false).await;
+    assert!(table.load(game).await.is_running());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_in_outage_loses_nothing_and_one_that_left_is_forgotten_after_thirty_days() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 2})).await;
+    let thread = table.thread(game).await;
+    moves(&table, thread, &[("A1", "B2", None)]).await;
+    table.playground.set_unavailable(table.guild, true);
+    table.hears(table.guild, true).await;
+    table.jump(40 * DAY).await;
+    table.playground.set_unavailable(table.guild, false);
+    table.hears(table.guild, false).await;
+    table.quiet().await;
+    let position = table.play(game).await.position;
+    assert!(position.outcome().is_none() && position.board().glasses(Color::Red).iter().all(|glass| !glass.is_lost()));
+
+    let other = table.playground.add_guild("Others", "en-US", table.carol.id());
+    table.playground.set_joined(table.guild, false);
+    table.hears(table.guild, true).await;
+    for _ in 0..28 {
+        table.jump(DAY).await;
+        assert!(table.app().game(GuildId(table.guild), game).await.unwrap().is_some());
+    }
+    let forgotten = async {
+        while table.app().game(GuildId(table.guild), game).await.unwrap().is_some() {
+            table.jump(DAY).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), forgotten).await.expect("it is forgotten");
+    assert!(table.playground.look(|world| world.guild(other).is_some()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_manages_the_server_closes_games_and_challenges_of_others_from_any_channel() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 1})).await;
+    let thread = table.thread(game).await;
+    moves(&table, thread, &[("A1", "B2", None), ("A4", "B4", None)]).await;
+    let other = table.playground.add_channel(table.guild, "office");
+    let close = || json!({"game": "1"});
+    table.refuses_typed(&table.carol, other, "admin close", close(), "That needs **Manage Server**.").await;
+    for person in [&table.carol, &table.alice] {
+        table.playground.change_member(table.guild, person.id(), |member| {
+            member.permissions = MEMBER_DEFAULT | MANAGE_GUILD;
+        });
+    }
+    table.refuses_typed(&table.alice, other, "admin close", close(), "You play in that game yourself.").await;
+    let asked = table.types_in(&table.carol, other, "admin close", close()).await;
+    assert!(table.load(game).await.is_running());
+    table.refuses_forged(&table.bob, &table.newest(thread), "t1:1:-:close", "That needs **Manage Server**.").await;
+    let closed = table.presses(&table.carol, &asked, "Yes, call it off").await;
+    assert_eq!(closed.content, "You closed game 1.");
+    let result = table.newest(thread);
+    assert!(result.content.ends_with("Whoever manages this server called it off."), "{}", result.content);
+    assert_eq!(labels(&result), ["Rematch"]);
+    table.types(&table.bob, "challenge", json!({})).await;
+    let asked = table.types_in(&table.carol, other, "admin close", json!({"game": "2"})).await;
+    assert!(asked.content.contains("and anybody?"), "{}", asked.content);
+    table.presses(&table.carol, &asked, "Yes, call it off").await;
+    table.refuses_forged(&table.alice, &table.newest(table.channel), "t1:2:-:accept", "taken back").await;
+    table.ends_well();
+}

@@ -1,0 +1,134 @@
+//! The operator's commands: a copy of the database while the bot runs, and whether all is well.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use sqlx::{Connection, Executor, SqliteConnection};
+use tamsk_bot::app::{App, Limits, OfferRequest};
+use tamsk_bot::clock::Clock;
+use tamsk_bot::game::{
+    ChannelId, Command as Request, Envelope, GameId, Guard, GuildId, Person, Place, PlayerId, SandRange, Terms,
+};
+use tamsk_bot::rules::{Action, Color, Level, Space, Span, Start, Then, Timestamp};
+use tamsk_bot::store::Store;
+
+const BEGAN: i64 = 1_767_225_600_000;
+
+fn url(file: &Path) -> String {
+    format!("sqlite://{}", file.display())
+}
+
+fn run(database: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tamsk-bot"))
+        .args(args)
+        .env_clear()
+        .env("DATABASE_URL", url(database))
+        .env("DISCORD_TOKEN", "a.token.at-all")
+        .output()
+        .unwrap()
+}
+
+fn said(output: &Output) -> String {
+    format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+}
+
+fn person(id: u64) -> Person {
+    Person { id: PlayerId(id), name: format!("person {id}") }
+}
+
+/// Opens a database with one running game of one move.
+async fn one_game(file: &Path) -> App {
+    let (clock, _hands) = Clock::manual(Timestamp::from_ms(BEGAN));
+    let sand = SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) };
+    let limits = Limits { sand, settling: Span::from_ms(1500) };
+    let app = App::new(Store::open(&url(file)).await.unwrap(), clock, limits);
+    let place =
+        Place { guild: GuildId(9), channel: ChannelId(8), home: ChannelId(8), can_thread: true, locale: "en".into() };
+    let terms = Terms::new(Level::Two, Start::Corners, Span::from_secs(180));
+    let at = Timestamp::from_ms(BEGAN);
+    let offer = OfferRequest { id: 1, at, place, terms, challenger: person(1), opponent: Some(person(2)) };
+    app.offer(&offer).await.unwrap();
+    plays(&app, 2, 2, Request::Accept { lot: Color::Red }).await;
+    let space = |name| Space::parse(name).unwrap();
+    let step = Action::Move { from: space("A1"), to: space("B2"), then: Then::Ring };
+    plays(&app, 3, 1, Request::Act(step)).await;
+    app
+}
+
+async fn plays(app: &App, id: u64, who: u64, command: Request) {
+    let (at, guild, game) = (Timestamp::from_ms(BEGAN), GuildId(9), GameId(1));
+    let envelope = Envelope { id, actor: person(who), at, guild, game, guard: Guard::None, command };
+    app.handle(&envelope).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_copy_is_made_while_the_bot_runs_and_is_sound() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, copy) = (folder.path().join("tamsk.sqlite"), folder.path().join("copy.sqlite"));
+    let app = one_game(&file).await;
+    let made = run(&file, &["backup", copy.to_str().unwrap()]);
+    assert!(made.status.success(), "{}", said(&made));
+    for database in [&file, &copy] {
+        let checked = run(database, &["check"]);
+        assert!(checked.status.success(), "{}", said(&checked));
+        assert_eq!(said(&checked), "1 games, 1 inputs, 5 messages waiting: all is well\n");
+    }
+    let again = run(&file, &["backup", copy.to_str().unwrap()]);
+    assert_eq!((again.status.code(), said(&again).contains("is there already")), (Some(1), true), "{}", said(&again));
+    assert!(!folder.path().join("copy.sqlite.part").exists());
+    drop(app);
+    let restored = App::new(
+        Store::open(&url(&copy)).await.unwrap(),
+        Clock::system(),
+        Limits {
+            sand: SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) },
+            settling: Span::from_ms(1500),
+        },
+    );
+    assert!(restored.game(GuildId(9), GameId(1)).await.unwrap().unwrap().is_running());
+}
+
+#[tokio::test]
+async fn whatever_was_tampered_with_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tamsk.sqlite");
+    let app = one_game(&file).await;
+    let whole = folder.path().join("whole.sqlite");
+    tamsk_bot::store::backup(&url(&file), &whole).await.unwrap();
+    drop(app);
+    let tampered = [
+        ("UPDATE games SET deadline_at = deadline_at + 1", "game 1: the record gives another deadline"),
+        ("UPDATE games SET stage = 'over'", "game 1: the record gives another stage"),
+        ("UPDATE games SET result = 'red'", "game 1: the record gives another result"),
+        ("UPDATE inputs SET entry = 'red A1-D4'", "game 1: an input is refused on replay"),
+        ("UPDATE outbox SET effect = '{}' WHERE id = 1", "effect 1 in the outbox cannot be read"),
+        (
+            "PRAGMA foreign_keys = OFF; INSERT INTO inputs VALUES (77, 0, 0, 'red A1-B2')",
+            "a row of inputs belongs to nothing",
+        ),
+    ];
+    for (number, (change, finding)) in tampered.into_iter().enumerate() {
+        let file = folder.path().join(format!("{number}.sqlite"));
+        std::fs::copy(&whole, &file).unwrap();
+        let mut hand = SqliteConnection::connect(&url(&file)).await.unwrap();
+        hand.execute(change).await.unwrap();
+        hand.close().await.unwrap();
+        let checked = run(&file, &["check"]);
+        assert_eq!(checked.status.code(), Some(1), "{change}: {}", said(&checked));
+        assert!(said(&checked).contains(finding), "{change}: {}", said(&checked));
+    }
+}
+
+#[test]
+fn a_database_that_is_not_there_is_said_to_be_so_and_not_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tamsk.sqlite");
+    for args in [&["check"][..], &["backup", "copy.sqlite"]] {
+        let output = run(&file, args);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(said(&output).contains("is not there"), "{}", said(&output));
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
