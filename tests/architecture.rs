@@ -28,7 +28,11 @@ const ANY: &[&str] = &["*"];
 const ROOMS: [Room; 16] = [
     Room { name: "rules", rooms: &[], guests: &[] },
     Room { name: "game", rooms: &["rules"], guests: &["serde", "serde_json", "skillratings"] },
-    Room { name: "render", rooms: &["game", "rules"], guests: &["ab_glyph", "image", "imageproc", "png"] },
+    Room {
+        name: "render",
+        rooms: &["game", "rules"],
+        guests: &["ab_glyph", "deunicode", "gif", "image", "imageproc", "png", "unicode_normalization"],
+    },
     Room { name: "i18n", rooms: &["game", "rules"], guests: &["fluent_bundle", "unic_langid"] },
     Room { name: "store", rooms: &["game", "rules"], guests: &["serde", "serde_json", "sqlx", "tracing"] },
     Room { name: "clock", rooms: &["rules"], guests: &["tokio"] },

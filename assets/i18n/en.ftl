@@ -550,6 +550,7 @@ no-unknown-command = That command has been updated. Please type it again in a mo
 no-unknown-button = That button is from an older version. `/tamsk board` shows the current board.
 no-permissions = I cannot play here: in this channel I need { $list }. Ask somebody who manages the server to allow it, or try another channel.
 no-trouble = Something went wrong on my side, and nothing was changed. Please try again in a moment.
+no-replay = The replay could not be made. Please try again.
 no-ply = That game has plies 0 to { $last }.
 
 ## Lists
@@ -570,6 +571,13 @@ games-more =
     }
 choice-game = { $game }: { $red } – { $black }, level { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, level { $level } – your move
+choice-game-over =
+    { $game }: { $red } – { $black }, level { $level } – { $result ->
+        [red] Red won
+        [black] Black won
+        [draw] a draw
+       *[aborted] called off
+    }
 choice-from-running =
     { $space } – { $left } left – { $ways ->
         [0] nowhere to go now
@@ -661,6 +669,55 @@ player-rated = { $name } ({ $rating })
 board-players = 🔴 Red (R): { $red } · ⚫ Black (B): { $black }
 board-legend = Each space with the rings on it; R and B are hourglasses, r and b have run out.
 
+## Replays
+
+replay-of =
+    🎞️ Game { $game }: 🔴 { $red } – ⚫ { $black }, level { $level }, { $plies ->
+        [one] { $plies } move
+       *[other] { $plies } moves
+    }. { $result ->
+        [red] Red won.
+        [black] Black won.
+        [draw] A draw.
+        [aborted] It was called off.
+       *[none] It is still going on.
+    }
+replay-files =
+    -# { $chart ->
+        [chart] The chart shows how the sand of each hourglass ran, with every turn and loss. The file is the game record.
+       *[none] The file is the game record.
+    }
+replay-picture =
+    Animated replay of TAMSK game { $game }, { $red } (Red) against { $black } (Black), { $plies ->
+        [one] { $plies } move
+       *[other] { $plies } moves
+    }. { $result ->
+        [none] How it stands:
+       *[other] How it ended:
+    }
+chart-picture = Sand chart of TAMSK game { $game }: the six hourglasses of { $sand } over { $length }. { $glasses }.
+chart-glass =
+    { $color ->
+        [red] Red
+       *[black] Black
+    } { $space } turned { $turns ->
+        [one] once
+       *[other] { $turns } times
+    }
+chart-glass-lost =
+    { $color ->
+        [red] Red
+       *[black] Black
+    } { $space } turned { $turns ->
+        [one] once
+       *[other] { $turns } times
+    }, lost at { $at }
+chart-save =
+    Closest save: { $color ->
+        [red] Red
+       *[black] Black
+    } moved from { $space } with { $left } left, at { $at }.
+
 ## Rules
 
 rules-goal = **TAMSK in short**
@@ -668,7 +725,7 @@ rules-goal = **TAMSK in short**
     The board has 37 spaces, from A1 (bottom left) to G4 (top right): columns A to G from left to right, rows counted from the bottom. The small tubes on the rim hold 1 ring, then 2, then 3, and the centre D4 holds 4.
     🔴 Red starts on A1, D7, G1 and begins; ⚫ Black starts on A4, D1, G4.
     Each turn: **move one hourglass** to a free neighbouring space, then **drop a ring** there.
-    -# Next: `/tamsk rules` with a topic – moving, rings, sand, turn timer, end, free start, commands.
+    -# Next: `/tamsk rules` with a topic – moving, rings, sand, turn timer, end, free start, the picture, commands.
 rules-turn = **Moving**
     • In your turn you move exactly one of your hourglasses to a neighbouring space without an hourglass.
     • You may not pass. If you cannot move, you lose the turn and your opponent goes on.
@@ -707,6 +764,15 @@ rules-commands = **Commands**
     `/tamsk resign` `draw` `abort` – end a game
     `/tamsk about` – version and invitation
 rules-picture = The start of a game: Red on A1, D7, G1; Black on A4, D1, G4. The numbers of rings a space holds grow from 1 at the rim to 4 in the centre.
+rules-marks = **The picture**
+    • Each **tube** has as many dark places around it as it holds rings; the higher it is, the darker it is inside. Rings are bright and fill these places one after the other: D5 has 1 of 3. A full space is dark and closed, like A3 and F5.
+    • **Hourglasses**: round is 🔴 Red, square ⚫ Black, with the name of the space beside the glass and the time left below. The sand is where it really is. One that was never turned stands still without a time; a crossed one has run out (B2).
+    • **Last move**: from the broken blue circle (F5) to the whole one (F4), along the arrow.
+    • **In hand**: a raised hourglass (F2); dark circles show where it may go.
+    • **Where a ring may be dropped**: a plus, round for Red, square for Black, and broken gold in the place it would take (F4). A small golden plus is an extra ring.
+    • **Players**: the bright corners are those of whoever is to move. Beside the name are the rings left; the plus below them says that one may be dropped now or, if grey, that an extra ring comes with the next move.
+    • **At the sides**: game number, level, length of the sand, moves made (»); and the turn timer with its sand and at whom it is aimed.
+rules-marks-picture = A game at level 3 in which the marks of the picture can be seen: full spaces, a lost hourglass, one in hand, the last move, an open ring and the turn timer.
 about = **TAMSK** bot { $version }, up since { $since }. My clock is { $offset } ms off Discord’s. { $games ->
         [0] No game is running.
         [one] One game is running.
@@ -846,6 +912,8 @@ cmd-profile-player = Whose; yours if you leave it out
 cmd-history = List finished games, the newest first
 cmd-history-player = Whose games; yours if you leave it out
 cmd-history-page = Which page
+cmd-replay = Watch a game again, with its sand and its record
+cmd-replay-share = Show it to everybody here; otherwise only you see it
 cmd-resign = Give the game up
 cmd-draw = Offer or accept a draw (level 1)
 cmd-abort = Call the game off before your first move
@@ -909,4 +977,5 @@ cmd-choice-sand = sand
 cmd-choice-timer = the turn timer
 cmd-choice-end = the end
 cmd-choice-free-start = free start
+cmd-choice-marks = the marks in the picture
 cmd-choice-commands = commands

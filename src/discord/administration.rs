@@ -30,7 +30,7 @@ pub async fn ask_close(app: &App, asker: &Asker, named: Option<&str>) -> Reply {
             black: opponent(&game, language),
         };
         let components = menus::sure(language, &game, Guard::None, Press::CallOff, &Message::ButtonAbortSure);
-        Ok(Reply { content: say(language, &ask), components, picture: None })
+        Ok(Reply { content: say(language, &ask), components, files: Vec::new() })
     };
     or_trouble(language, answer.await)
 }

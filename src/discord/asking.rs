@@ -8,6 +8,7 @@ use super::board_message::LONGEST_CONTENT;
 use super::challenge_message::place;
 use super::custom_id::Press;
 use super::describe::{players, text_board};
+use super::legend;
 use super::menus;
 use super::picture::Painter;
 use super::refusal_words::refusal as refusal_words;
@@ -102,7 +103,7 @@ async fn show(painter: &Painter, asker: &Asker, view: View, as_text: bool) -> Re
     }
     let players = players(asker.language, &view);
     let picture = painter.attachment(asker.language, view, asker.id).await;
-    Reply { content: say(asker.language, &players), picture, ..Reply::default() }
+    Reply { content: say(asker.language, &players), files: Vec::from_iter(picture), ..Reply::default() }
 }
 
 /// Answers the buttons that only show something.
@@ -121,7 +122,7 @@ pub async fn show_pressed(app: &App, asker: &Asker, game: GameId, press: Press) 
             return Ok(Reply::text(say(language, &Message::NoNotYourGame)));
         };
         let (content, components) = (more_menu(language, &game), menus::more(language, &game, play, color));
-        Ok(Reply { content: say(language, &content), components, picture: None })
+        Ok(Reply { content: say(language, &content), components, files: Vec::new() })
     };
     or_trouble(language, answer.await)
 }
@@ -140,7 +141,7 @@ pub async fn places(app: &App, painter: &Painter, asker: &Asker, game: GameId, g
             (Ok(_), Some(play)) => {
                 let now = Guard::Ply(play.position.plies());
                 let components = menus::space_menus(language, &game, now, play, spaces, Press::Place);
-                Reply { content: say(language, &Message::AskPlace), components, picture: None }
+                Reply { content: say(language, &Message::AskPlace), components, files: Vec::new() }
             }
             (Ok(_), None) => Reply::text(say(language, &Message::NoNotStarted)),
             (Err(refusal), _) => refused(app, painter, asker, &refusal, Some(&game), place).await,
@@ -190,7 +191,7 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
             (ask, Press::Act(crate::rules::Action::Abort), Message::ButtonAbortSure)
         };
         let components = menus::sure(language, &game, Guard::None, press, &label);
-        Ok(Reply { content: say(language, &ask), components, picture: None })
+        Ok(Reply { content: say(language, &ask), components, files: Vec::new() })
     };
     or_trouble(language, answer.await)
 }
@@ -266,24 +267,29 @@ pub async fn rules(app: &App, painter: &Painter, asker: &Asker, topic: Option<&s
         "timer" => Message::RulesTimer,
         "end" => Message::RulesEnd,
         "free" => Message::RulesFree,
+        "marks" => Message::RulesMarks,
         "commands" => Message::RulesCommands,
         _ => Message::RulesGoal,
     };
-    let picture = if message == Message::RulesGoal {
-        let setup = Setup::new(Level::Three, Start::Corners, Setup::BOX_SAND);
-        let seat = |color: Color| Seat { name: side_name(language, color), rating: None };
-        let view = View {
-            game: GameId(0),
-            position: Position::new(setup, app.clock().now()),
-            seats: Color::BOTH.map(seat),
-            timer_side: Side::default(),
-        };
-        let picture = painter.attachment(language, view, asker.id).await;
-        picture.map(|picture| picture.description(say(language, &Message::RulesPicture)))
-    } else {
-        None
+    let seats = Color::BOTH.map(|color| Seat { name: side_name(language, color), rating: None });
+    let shown = match message {
+        Message::RulesGoal => {
+            let setup = Setup::new(Level::Three, Start::Corners, Setup::BOX_SAND);
+            let position = Position::new(setup, app.clock().now());
+            let view = View { game: GameId(0), position, seats, timer_side: Side::default() };
+            Some((view, Message::RulesPicture))
+        }
+        Message::RulesMarks => legend::view(seats).map(|view| (view, Message::RulesMarksPicture)),
+        _ => None,
     };
-    Reply { content: say(language, &message), picture, ..Reply::default() }
+    let picture = match shown {
+        Some((view, words)) => {
+            let picture = painter.attachment(language, view, asker.id).await;
+            picture.map(|picture| picture.description(say(language, &words)))
+        }
+        None => None,
+    };
+    Reply { content: say(language, &message), files: Vec::from_iter(picture), ..Reply::default() }
 }
 
 fn side_name(language: Language, color: Color) -> String {

@@ -147,6 +147,7 @@ fn subcommands() -> Vec<CreateCommandOption> {
         ("timer", "timer"),
         ("end", "end"),
         ("free", "free-start"),
+        ("marks", "marks"),
         ("commands", "commands"),
     ];
     vec![
@@ -184,6 +185,7 @@ fn subcommands() -> Vec<CreateCommandOption> {
         sub("resign", vec![game()]),
         sub("draw", vec![game()]),
         sub("abort", vec![game()]),
+        sub("replay", vec![game(), option(Kind::Boolean, "replay", "share")]),
         sub("rematch", vec![game()]),
         group("settings", {
             let settings = settings();

@@ -19,8 +19,10 @@ use super::offering::{Wanted, missing_permissions, no_permissions, offer};
 use super::page_id::PageId;
 use super::picture::Painter;
 use super::privacy;
+use super::projector::Projector;
 use super::ranking;
 use super::rematching::rematch;
+use super::replaying::{self, Wanted as WantedReplay};
 use super::reply::{Form, Reply, Ticket};
 use super::setting::{self, Whose};
 use crate::app::App;
@@ -35,6 +37,8 @@ pub struct Desk {
     pub app: Arc<App>,
     /// Draws boards.
     pub painter: Painter,
+    /// Makes replays.
+    pub projector: Projector,
     /// Asks Discord in the background.
     pub http: Arc<Http>,
     /// The bot's own number at Discord.
@@ -48,7 +52,14 @@ impl Desk {
             Interaction::Command(command) => {
                 self.app.clock().heard(made_at(command.id.get()));
                 let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
-                ticket.answer(http, self.command(&command)).await
+                match self.replay(&command).await {
+                    Some(Ok(wanted)) => {
+                        let ticket = Ticket { form: wanted.form(), ..ticket };
+                        ticket.answer_later(http, replaying::show(&self.projector, &wanted)).await
+                    }
+                    Some(Err(no)) => ticket.answer(http, std::future::ready(no)).await,
+                    None => ticket.answer(http, self.command(&command)).await,
+                }
             }
             Interaction::Component(component) => {
                 self.app.clock().heard(made_at(component.id.get()));
@@ -100,6 +111,21 @@ impl Desk {
     async fn welcome(&self, asker: &Asker) {
         if let Err(failure) = self.app.met(asker.guild, asker.person.id).await {
             tracing::warn!(%failure, "it could not be noted that somebody is there");
+        }
+    }
+
+    /// Reads which replay is asked for, or what to say instead; nothing if something else is asked.
+    async fn replay(&self, command: &CommandInteraction) -> Option<Result<WantedReplay, Reply>> {
+        let options = command.data.options();
+        match &options[..] {
+            [ResolvedOption { name: "replay", value: ResolvedValue::SubCommand(options), .. }]
+                if command.data.name == TAMSK =>
+            {
+                let (asker, given) = (Asker::of_command(command)?, Given(options));
+                let share = given.boolean("share").unwrap_or(false);
+                Some(replaying::wanted(&self.app, &asker, given.text("game"), share).await)
+            }
+            _ => None,
         }
     }
 
@@ -237,6 +263,7 @@ impl Desk {
     async fn autocomplete(&self, command: &CommandInteraction) -> Vec<serenity::all::AutocompleteChoice> {
         let Some(asker) = Asker::of_command(command) else { return Vec::new() };
         let options = command.data.options();
+        let name = options.first().map_or("", |option| option.name);
         let Some(options) = filled_in(&options) else { return Vec::new() };
         let given = Given(options);
         let focused = options.iter().find_map(|option| match option.value {
@@ -244,7 +271,7 @@ impl Desk {
             _ => None,
         });
         let Some((option, text)) = focused else { return Vec::new() };
-        let typing = Typing { option, text, game: given.text("game"), from: given.text("from") };
+        let typing = Typing { command: name, option, text, game: given.text("game"), from: given.text("from") };
         choices(&self.app, &asker, typing).await
     }
 }

@@ -30,9 +30,10 @@ impl Painter {
     pub async fn attachment(&self, language: Language, view: View, tag: u64) -> Option<CreateAttachment> {
         let _turn = self.0.acquire().await.ok()?;
         let drawn = tokio::task::spawn_blocking(move || {
-            let png = draw(&Scene::of(&view), &Look::default());
+            let scene = Scene::of(&view);
+            let png = draw(&scene, &Look::default());
             let name = format!("board-{}-{}-{tag}.png", view.game, view.position.plies());
-            CreateAttachment::bytes(png, name).description(description(language, &view))
+            CreateAttachment::bytes(png, name).description(description(language, &scene))
         });
         drawn.await.inspect_err(|error| tracing::error!(%error, "a board could not be drawn")).ok()
     }

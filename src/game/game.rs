@@ -207,7 +207,9 @@ impl Game {
         (position.plies() == ply).then(|| self.view_of(position)).flatten()
     }
 
-    fn view_of(&self, position: Position) -> Option<View> {
+    /// Shows one of the game's positions; nothing before it was started.
+    #[must_use]
+    pub fn view_of(&self, position: Position) -> Option<View> {
         let play = self.play()?;
         let seat = |color| Seat { name: self.player(color).name.clone(), rating: play.rating_of(color) };
         let timer_side = play.timer_side;

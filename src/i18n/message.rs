@@ -316,6 +316,7 @@ messages! {
     NoUnknownButton = "no-unknown-button";
     NoPermissions { list: String } = "no-permissions";
     NoTrouble = "no-trouble";
+    NoReplay = "no-replay";
     NoPly { last: i64 } = "no-ply";
 
     // Lists.
@@ -331,6 +332,7 @@ messages! {
     GamesMore { count: i64 } = "games-more";
     ChoiceGame { game: i64, red: String, black: String, level: i64 } = "choice-game";
     ChoiceGameToMove { game: i64, red: String, black: String, level: i64 } = "choice-game-to-move";
+    ChoiceGameOver { game: i64, red: String, black: String, level: i64, result: String } = "choice-game-over";
     ChoiceFromRunning { space: String, left: String, ways: i64 } = "choice-from-running";
     ChoiceFromUnturned { space: String, ways: i64 } = "choice-from-unturned";
     ChoiceFromStanding { space: String, ways: i64 } = "choice-from-standing";
@@ -383,6 +385,15 @@ messages! {
     PlayerRated { name: String, rating: i64 } = "player-rated";
     BoardPlayers { red: String, black: String } = "board-players";
 
+    // Replays.
+    ReplayOf { game: i64, red: String, black: String, level: i64, plies: i64, result: String } = "replay-of";
+    ReplayFiles { chart: String } = "replay-files";
+    ReplayPicture { game: i64, red: String, black: String, plies: i64, result: String } = "replay-picture";
+    ChartPicture { game: i64, sand: String, length: String, glasses: String } = "chart-picture";
+    ChartGlass { color: String, space: String, turns: i64 } = "chart-glass";
+    ChartGlassLost { color: String, space: String, turns: i64, at: String } = "chart-glass-lost";
+    ChartSave { color: String, space: String, left: String, at: String } = "chart-save";
+
     // Rules and about.
     RulesGoal = "rules-goal";
     RulesTurn = "rules-turn";
@@ -393,6 +404,8 @@ messages! {
     RulesFree = "rules-free";
     RulesCommands = "rules-commands";
     RulesPicture = "rules-picture";
+    RulesMarks = "rules-marks";
+    RulesMarksPicture = "rules-marks-picture";
     About { version: String, since: String, offset: i64, games: i64, invite: String } = "about";
 
     // Lengths of time.

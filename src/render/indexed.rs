@@ -1,59 +1,22 @@
-//! Palette PNG: a grey picture of the palette's numbers, told to be indexed and given its palette.
-//!
-//! Grey and indexed pictures of eight bits differ in nothing but the colour type in the header and the `PLTE` chunk.
+//! Palette PNG: the palette's numbers, row by row and unfiltered, lightly pressed.
 
-use image::codecs::png::{CompressionType, FilterType, PngEncoder};
-use image::{ExtendedColorType, ImageEncoder, ImageResult};
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 
 /// How hard the bytes are pressed: little, for speed.
-const PRESSED: CompressionType = CompressionType::Level(2);
-/// Length of the signature and the header chunk.
-const HEADER: usize = 33;
-/// Where the header says what the numbers of a picture mean.
-const COLOR_TYPE: usize = 25;
-/// What the header says of an indexed picture.
-const INDEXED: u8 = 3;
-/// Where the header's check covers it.
-const CHECKED: std::ops::Range<usize> = 12..29;
+const PRESSED: DeflateCompression = DeflateCompression::Level(2);
 
 /// Encodes a square picture of palette numbers; `palette` is red, green, blue of each colour.
-pub(super) fn encoded(numbers: &[u8], size: u32, palette: &[u8]) -> ImageResult<Vec<u8>> {
+pub(super) fn encoded(numbers: &[u8], size: u32, palette: &[u8]) -> Result<Vec<u8>, EncodingError> {
     let mut bytes = Vec::with_capacity(numbers.len() / 8 + 1_024);
-    let encoder = PngEncoder::new_with_quality(&mut bytes, PRESSED, FilterType::NoFilter);
-    encoder.write_image(numbers, size, size, ExtendedColorType::L8)?;
-    if bytes.len() > HEADER {
-        bytes[COLOR_TYPE] = INDEXED;
-        let check = check(&bytes[CHECKED]).to_be_bytes();
-        bytes[CHECKED.end..HEADER].copy_from_slice(&check);
-        bytes.splice(HEADER..HEADER, chunk(*b"PLTE", palette));
-    }
+    let mut encoder = Encoder::new(&mut bytes, size, size);
+    encoder.set_color(ColorType::Indexed);
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_palette(palette);
+    encoder.set_deflate_compression(PRESSED);
+    // Neighbouring numbers of a palette have nothing to do with each other, so a filter would only make noise of them.
+    encoder.set_filter(Filter::NoFilter);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(numbers)?;
+    writer.finish()?;
     Ok(bytes)
-}
-
-fn chunk(name: [u8; 4], data: &[u8]) -> Vec<u8> {
-    let mut chunk = u32::try_from(data.len()).unwrap_or(0).to_be_bytes().to_vec();
-    chunk.extend(name);
-    chunk.extend(data);
-    let check = check(&chunk[4..]);
-    chunk.extend(check.to_be_bytes());
-    chunk
-}
-
-/// The check of a chunk: the CRC of ISO 3309, bit by bit, for a few hundred bytes.
-fn check(bytes: &[u8]) -> u32 {
-    let crc = bytes.iter().fold(u32::MAX, |crc, byte| {
-        (0..8).fold(crc ^ u32::from(*byte), |crc, _| if crc & 1 == 1 { 0xEDB8_8320 ^ (crc >> 1) } else { crc >> 1 })
-    });
-    !crc
-}
-
-#[cfg(test)]
-mod tests {
-    use super::check;
-
-    #[test]
-    fn the_check_is_that_of_the_standard() {
-        assert_eq!(check(b"123456789"), 0xCBF4_3926);
-        assert_eq!(check(b"IEND"), 0xAE42_6082);
-    }
 }

@@ -33,7 +33,8 @@ pub(super) fn count(value: i32) -> usize {
 /// Rounds to a byte.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped first")]
 pub(super) fn byte(value: f32) -> u8 {
-    value.round().clamp(0.0, 255.0) as u8
+    // Casting cuts off, which is quicker than rounding and here the same.
+    (value.clamp(0.0, 255.0) + 0.5) as u8
 }
 
 /// A rectangle of whole pixels.
@@ -61,6 +62,16 @@ impl Area {
         let left = self.left.max(other.left);
         let top = self.top.max(other.top);
         Area { left, top, right: self.right.min(other.right).max(left), bottom: self.bottom.min(other.bottom).max(top) }
+    }
+
+    /// Tells the rectangle about two.
+    pub(super) fn around(self, other: Area) -> Area {
+        Area {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
     }
 
     pub(super) const fn is_empty(self) -> bool {

@@ -4,6 +4,11 @@
 //! and kept; a picture is then a copy of the background with sprites and letters laid into it.
 
 mod background;
+mod chart;
+mod chart_course;
+#[cfg(test)]
+mod contrast;
+mod cover;
 mod indexed;
 mod lattice;
 mod lettering;
@@ -12,6 +17,10 @@ mod name;
 mod palette;
 mod plate;
 mod remaining;
+mod replay;
+mod replay_gif;
+mod replay_pace;
+mod replay_patch;
 mod scene;
 mod shape;
 mod sheet;
@@ -20,7 +29,11 @@ mod still;
 mod strip;
 mod token;
 mod workshop;
+mod written;
 
-pub use palette::Theme;
+pub use chart::chart;
+pub use chart_course::{Course, Fall, Save, Strand};
+pub use palette::{PALETTE_LENGTH, Theme, materials};
+pub use replay::{Replay, Step};
 pub use scene::{DropSeen, GlassSeen, LastSeen, PlayerSeen, SAND_STEPS, SandSeen, Scene, SpaceSeen, Stage, TimerSeen};
-pub use still::{Look, draw};
+pub use still::{Look, draw, draw_in_true_color};

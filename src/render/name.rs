@@ -1,45 +1,67 @@
 //! Names as people have them, made fit to be drawn.
 
 use super::lettering;
+use unicode_normalization::UnicodeNormalization;
 
 /// Letters kept of a name; more would never be seen.
 const LONGEST: usize = 48;
 /// Characters looked at: a flood of invisible ones costs no more than this.
 const LOOKED_AT: usize = 4_000;
-/// Stands for a letter the font does not have.
+/// Stands for a letter that can be neither drawn nor spelled.
 const UNKNOWN: char = '□';
 /// Unknown letters shown in a row.
 const UNKNOWN_IN_A_ROW: usize = 4;
 
 /// Cleans a name: no control, direction, zero-width or combining characters, and only letters of the font.
+///
+/// Letters of other scripts are spelled in Latin ones. Emoji fall away beside letters, and are named without any.
 pub(super) fn cleaned(name: &str) -> String {
-    let mut clean = String::new();
-    let mut letters = 0;
-    let mut unknown = 0;
-    for letter in name.chars().take(LOOKED_AT).filter(|letter| !is_invisible(*letter)) {
-        if letters == LONGEST {
-            clean.push('…');
+    let letters = spelled(name, false);
+    let clean = if letters.is_empty() { spelled(name, true) } else { letters };
+    if clean.is_empty() { String::from("–") } else { clean }
+}
+
+fn spelled(name: &str, with_signs: bool) -> String {
+    let mut clean = Clean::default();
+    for letter in name.chars().take(LOOKED_AT).nfc().filter(|letter| !is_invisible(*letter)) {
+        if clean.letters == LONGEST {
+            clean.text.push('…');
             break;
         }
-        let space = letter.is_whitespace() || is_blank(letter);
-        if space && (clean.is_empty() || clean.ends_with(' ')) {
-            continue;
-        }
-        let shown = if space {
-            ' '
+        if letter.is_whitespace() || is_blank(letter) {
+            clean.push(' ');
         } else if lettering::has(letter) {
-            letter
-        } else {
-            UNKNOWN
-        };
-        unknown = if shown == UNKNOWN { unknown + 1 } else { 0 };
-        if unknown <= UNKNOWN_IN_A_ROW {
-            clean.push(shown);
-            letters += 1;
+            clean.push(letter);
+        } else if with_signs || letter.is_alphanumeric() {
+            match deunicode::deunicode_char(letter) {
+                Some(spelling) => {
+                    spelling.chars().filter(|letter| lettering::has(*letter)).for_each(|letter| clean.push(letter))
+                }
+                None => clean.push(UNKNOWN),
+            }
         }
     }
-    let clean = clean.trim_end();
-    if clean.is_empty() { String::from("–") } else { clean.to_owned() }
+    clean.text.trim_end().to_owned()
+}
+
+/// A name as far as it is clean.
+#[derive(Default)]
+struct Clean {
+    text: String,
+    letters: usize,
+    unknown: usize,
+}
+
+impl Clean {
+    /// Adds a letter, unless there are enough, or enough like it.
+    fn push(&mut self, letter: char) {
+        let second_space = letter == ' ' && (self.text.is_empty() || self.text.ends_with(' '));
+        self.unknown = if letter == UNKNOWN { self.unknown + 1 } else { 0 };
+        if !second_space && self.unknown <= UNKNOWN_IN_A_ROW && self.letters < LONGEST {
+            self.text.push(letter);
+            self.letters += 1;
+        }
+    }
 }
 
 /// Tells whether a character has no body of its own.
@@ -85,9 +107,19 @@ mod tests {
     }
 
     #[test]
-    fn unknown_letters_are_boxes_and_floods_end() {
-        assert_eq!(cleaned("田中 Ann"), "□□ Ann");
-        assert_eq!(cleaned(&"田".repeat(100)), "□□□□");
+    fn other_scripts_are_spelled_and_floods_end() {
+        assert_eq!(cleaned("田中 Ann"), "Tian Zhong Ann");
+        assert_eq!(cleaned("محمد"), "mHmd");
+        assert_eq!(cleaned("𝓐𝓷𝓷"), "Ann");
+        assert_eq!(cleaned("Zoe\u{301}"), "Zoé");
+        assert_eq!(cleaned("\u{f0000}\u{f0001}"), "□□");
+        assert_eq!(cleaned(&"\u{f0000}".repeat(100)), "□□□□");
         assert!(cleaned(&"ab".repeat(1_000)).chars().count() < 60);
+    }
+
+    #[test]
+    fn emoji_fall_away_beside_letters_and_are_named_without_any() {
+        assert_eq!(cleaned("🦊 Ann 🦊"), "Ann");
+        assert_eq!(cleaned("🦊"), "fox face");
     }
 }

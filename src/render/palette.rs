@@ -1,8 +1,9 @@
-//! The colours of a picture: a few materials, the steps between those that touch, and their numbers.
+//! The colours of a picture: what things are made of, and the numbers of a fixed palette.
 
 use super::sheet::mix;
 use crate::rules::Color;
 use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
 
 /// Red, green and blue.
 pub(super) type Rgb = [u8; 3];
@@ -29,15 +30,19 @@ pub(super) struct Materials {
     pub board_low: Rgb,
     pub groove: Rgb,
     pub ring: Rgb,
-    pub well: Rgb,
+    pub ring_low: Rgb,
+    /// The inside of a tube by its height, 1 to 4 rings.
+    pub wells: [Rgb; 4],
     pub well_low: Rgb,
     pub well_ink: Rgb,
     pub lid: Rgb,
     pub lid_ink: Rgb,
     pub red: Rgb,
+    pub red_low: Rgb,
     pub red_glass: Rgb,
     pub red_lost: Rgb,
     pub black: Rgb,
+    pub black_low: Rgb,
     pub black_glass: Rgb,
     pub black_lost: Rgb,
     pub bone: Rgb,
@@ -71,6 +76,19 @@ impl Materials {
         }
     }
 
+    /// The foot of a side's piece, which the light does not reach.
+    pub(super) const fn side_low(&self, color: Color) -> Rgb {
+        match color {
+            Color::Red => self.red_low,
+            Color::Black => self.black_low,
+        }
+    }
+
+    /// The inside of a tube of a height.
+    pub(super) fn well(&self, capacity: u8) -> Rgb {
+        self.wells[usize::from(capacity.clamp(1, 4)) - 1]
+    }
+
     pub(super) const fn side_glass(&self, color: Color) -> Rgb {
         match color {
             Color::Red => self.red_glass,
@@ -85,109 +103,114 @@ impl Materials {
         }
     }
 
-    /// Lists the materials that touch, with the steps wanted between them.
-    fn seams(&self) -> Vec<(Rgb, Rgb, u8)> {
+    /// Lists every colour.
+    fn all(&self) -> Vec<Rgb> {
+        let Materials { wells: [one, two, three, four], .. } = *self;
         vec![
-            (self.backdrop, self.board_low, 4),
-            (self.board, self.board_high, 5),
-            (self.board, self.board_low, 4),
-            (self.board, self.groove, 4),
-            (self.board, self.ring, 15),
-            (self.board, self.well, 2),
-            (self.board, self.well_low, 6),
-            (self.groove, self.ring, 3),
-            (self.board, self.accent, 8),
-            (self.board, self.lid, 4),
-            (self.board, self.shade, 4),
-            (self.groove, self.sand, 4),
-            (self.well, self.shade, 5),
-            (self.lid, self.lid_ink, 5),
-            (self.lid, self.bone, 4),
-            (self.well, self.well_low, 5),
-            (self.well, self.well_ink, 8),
-            (self.well, self.accent_ink, 4),
-            (self.well, self.black, 4),
-            (self.bone, self.red, 8),
-            (self.bone, self.red_glass, 4),
-            (self.bone, self.red_lost, 5),
-            (self.bone, self.black, 9),
-            (self.bone, self.black_glass, 5),
-            (self.bone, self.black_lost, 5),
-            (self.sand, self.red_glass, 4),
-            (self.sand, self.black_glass, 4),
-            (self.sand, self.sand_low, 4),
-            (self.sand, self.bone, 3),
-            (self.sand, self.black, 5),
-            (self.red, self.black, 2),
-            (self.accent, self.accent_ink, 5),
-            (self.tray, self.ring, 6),
-            (self.tray, self.hollow, 2),
-            (self.tray, self.lit, 4),
-            (self.plate, self.plate_ink, 8),
-            (self.plate, self.plate_mute, 3),
-            (self.plate, self.red, 3),
-            (self.plate, self.backdrop, 1),
-            (self.lit, self.lit_ink, 8),
-            (self.lit, self.lit_mute, 5),
-            (self.lit, self.red, 3),
-            (self.lit, self.backdrop, 6),
-            (self.backdrop, self.plate_ink, 7),
-            (self.backdrop, self.sand, 5),
+            self.backdrop,
+            self.board,
+            self.board_high,
+            self.board_low,
+            self.groove,
+            self.ring,
+            self.ring_low,
+            one,
+            two,
+            three,
+            four,
+            self.well_low,
+            self.well_ink,
+            self.lid,
+            self.lid_ink,
+            self.red,
+            self.red_low,
+            self.red_glass,
+            self.red_lost,
+            self.black,
+            self.black_low,
+            self.black_glass,
+            self.black_lost,
+            self.bone,
+            self.sand,
+            self.sand_low,
+            self.shade,
+            self.accent,
+            self.accent_ink,
+            self.tray,
+            self.hollow,
+            self.plate,
+            self.plate_ink,
+            self.plate_mute,
+            self.lit,
+            self.lit_ink,
+            self.lit_mute,
         ]
     }
 }
 
+/// Lists what the things of a theme are made of, as red, green and blue: colours every picture shows exactly.
+#[must_use]
+pub fn materials(theme: Theme) -> Vec<[u8; 3]> {
+    Materials::of(theme).all()
+}
+
 const WALNUT: Materials = Materials {
     backdrop: [0x14, 0x16, 0x1B],
-    board: [0x59, 0x38, 0x22],
-    board_high: [0x8A, 0x5C, 0x38],
-    board_low: [0x2B, 0x1A, 0x10],
-    groove: [0x36, 0x20, 0x13],
+    board: [0x6E, 0x48, 0x2C],
+    board_high: [0xA8, 0x74, 0x48],
+    board_low: [0x30, 0x1D, 0x11],
+    groove: [0x20, 0x15, 0x0F],
     ring: [0xFF, 0xF5, 0xE0],
-    well: [0xE6, 0xCD, 0x9D],
-    well_low: [0xB9, 0x96, 0x62],
-    well_ink: [0x6E, 0x4C, 0x2A],
-    lid: [0x7E, 0x59, 0x38],
-    lid_ink: [0xE2, 0xC9, 0x9C],
-    red: [0xD3, 0x3B, 0x2C],
-    red_glass: [0x7C, 0x20, 0x18],
+    ring_low: [0xB4, 0x9A, 0x74],
+    wells: [[0xF0, 0xDF, 0xB6], [0xE6, 0xCB, 0x97], [0xD8, 0xB4, 0x7A], [0xCB, 0x9F, 0x60]],
+    well_low: [0xA4, 0x7C, 0x4C],
+    well_ink: [0x5A, 0x3A, 0x1E],
+    lid: [0x52, 0x34, 0x1F],
+    lid_ink: [0xD2, 0xB0, 0x80],
+    red: [0xE0, 0x42, 0x31],
+    red_low: [0x8E, 0x1F, 0x17],
+    red_glass: [0x74, 0x1C, 0x15],
     red_lost: [0x8C, 0x55, 0x4B],
-    black: [0x1B, 0x1A, 0x20],
-    black_glass: [0x48, 0x46, 0x52],
+    black: [0x1E, 0x1D, 0x24],
+    black_low: [0x08, 0x08, 0x0B],
+    black_glass: [0x3E, 0x3C, 0x46],
     black_lost: [0x4A, 0x47, 0x4C],
     bone: [0xFF, 0xF5, 0xE0],
     sand: [0xFF, 0xC6, 0x4A],
     sand_low: [0xC8, 0x86, 0x22],
-    shade: [0x0C, 0x07, 0x04],
+    shade: [0x20, 0x15, 0x0F],
     accent: [0x58, 0xE0, 0xEE],
-    accent_ink: [0x0E, 0x5C, 0x68],
+    accent_ink: [0x08, 0x4A, 0x56],
     tray: [0x12, 0x12, 0x15],
     hollow: [0x3A, 0x3B, 0x42],
     plate: [0x24, 0x27, 0x2F],
-    plate_ink: [0xD8, 0xD2, 0xC4],
-    plate_mute: [0x8C, 0x8A, 0x86],
+    plate_ink: [0xE4, 0xDE, 0xD0],
+    plate_mute: [0x9A, 0x98, 0x94],
     lit: [0xF4, 0xE1, 0xB8],
     lit_ink: [0x1B, 0x1A, 0x20],
-    lit_mute: [0x7A, 0x66, 0x46],
+    lit_mute: [0x6E, 0x5A, 0x3C],
 };
 
 const STARK: Materials = Materials {
     backdrop: [0x00, 0x00, 0x00],
-    board: [0x2A, 0x2A, 0x2E],
+    board: [0x3A, 0x3A, 0x42],
     board_high: [0xFF, 0xFF, 0xFF],
     board_low: [0x00, 0x00, 0x00],
-    groove: [0x0A, 0x0A, 0x0C],
+    groove: [0x00, 0x00, 0x00],
     ring: [0xFF, 0xFF, 0xFF],
-    well: [0xF2, 0xF2, 0xF2],
-    well_low: [0xA0, 0xA0, 0xA0],
-    well_ink: [0x20, 0x20, 0x24],
-    lid: [0x58, 0x58, 0x60],
+    ring_low: [0x90, 0x90, 0x98],
+    wells: [[0xFF, 0xFF, 0xFF], [0xE4, 0xE4, 0xE8], [0xCC, 0xCC, 0xD2], [0xB6, 0xB6, 0xBE]],
+    well_low: [0x80, 0x80, 0x88],
+    well_ink: [0x10, 0x10, 0x14],
+    lid: [0x10, 0x10, 0x14],
     lid_ink: [0xFF, 0xFF, 0xFF],
-    red: [0xE0, 0x1E, 0x1E],
-    red_glass: [0x70, 0x00, 0x00],
+    red: [0xF4, 0x2C, 0x2C],
+    red_low: [0x80, 0x00, 0x00],
+    red_glass: [0x68, 0x00, 0x00],
     red_lost: [0x8A, 0x4A, 0x4A],
-    black: [0x00, 0x00, 0x00],
-    black_glass: [0x50, 0x50, 0x58],
+    black: [0x08, 0x08, 0x0A],
+    black_low: [0x00, 0x00, 0x00],
+    black_glass: [0x3C, 0x3C, 0x44],
     black_lost: [0x40, 0x40, 0x44],
     bone: [0xFF, 0xFF, 0xFF],
     sand: [0xFF, 0xD8, 0x00],
@@ -205,30 +228,31 @@ const STARK: Materials = Materials {
     lit_mute: [0x50, 0x48, 0x20],
 };
 
-/// The fixed palette of a theme: never more than 256 colours.
+/// Colours in a palette: one number stays free, for a picture that lets another through.
+pub const PALETTE_LENGTH: usize = 255;
+
+/// The fixed palette of a theme, chosen by `examples/palette.rs`.
 pub(super) struct Palette {
-    colors: Vec<Rgb>,
+    colors: &'static [Rgb],
+    /// The numbers found so far: most pixels are of few colours.
+    known: Mutex<HashMap<Rgb, u8>>,
 }
 
+/// Numbers kept before starting over.
+const KNOWN: usize = 50_000;
+
 impl Palette {
-    pub(super) fn of(materials: &Materials) -> Palette {
-        let mut colors: Vec<Rgb> = Vec::with_capacity(256);
-        let seams = materials.seams();
-        let ends = seams.iter().flat_map(|(one, other, _)| [*one, *other]);
-        let between = seams.iter().flat_map(|(one, other, steps)| {
-            (1..=*steps).map(move |step| mix(*one, *other, f32::from(step) / f32::from(steps + 1)))
-        });
-        for color in ends.chain(between) {
-            if colors.len() < 256 && !colors.contains(&color) {
-                colors.push(color);
-            }
-        }
-        Palette { colors }
+    pub(super) fn of(theme: Theme) -> Palette {
+        let bytes: &[u8] = match theme {
+            Theme::Default => include_bytes!("../../assets/palette/default.rgb"),
+            Theme::HighContrast => include_bytes!("../../assets/palette/high-contrast.rgb"),
+        };
+        Palette { colors: bytes.as_chunks().0, known: Mutex::default() }
     }
 
     /// Lists the colours as a PNG wants them.
     pub(super) fn flat(&self) -> Vec<u8> {
-        self.colors.iter().flatten().copied().collect()
+        self.colors.as_flattened().to_vec()
     }
 
     /// Finds the number of the nearest colour.
@@ -237,13 +261,16 @@ impl Palette {
             let part = |index: usize| i32::from(color[index].abs_diff(other[index])).pow(2);
             part(0) + part(1) + part(2)
         };
-        let nearest = (0_u8..=255).zip(&self.colors).min_by_key(|(_, other)| distance(other));
+        let nearest = (0_u8..=255).zip(self.colors).min_by_key(|(_, other)| distance(other));
         nearest.map_or(0, |(index, _)| index)
     }
 
     /// Turns colours into numbers.
     pub(super) fn numbers(&self, pixels: &[Rgb]) -> Vec<u8> {
-        let mut known: HashMap<Rgb, u8> = HashMap::new();
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() > KNOWN {
+            known.clear();
+        }
         let mut last = ([0; 3], self.nearest([0; 3]));
         let number = |color: &Rgb| {
             if *color != last.0 {
@@ -269,17 +296,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_wanted_step_finds_its_place_in_256() {
+    fn a_palette_holds_what_things_are_made_of() {
         for theme in [Theme::Default, Theme::HighContrast] {
-            let materials = Materials::of(theme);
-            let palette = Palette::of(&materials);
-            for (one, other, _) in materials.seams() {
-                for color in [one, other] {
-                    assert_eq!(palette.colors[usize::from(palette.nearest(color))], color);
-                }
+            let palette = Palette::of(theme);
+            assert_eq!(palette.colors.len(), PALETTE_LENGTH);
+            for color in materials(theme) {
+                let shown = palette.colors[usize::from(palette.nearest(color))];
+                assert_eq!(shown, color, "run: cargo run --release --example palette");
             }
-            let wanted: usize = materials.seams().iter().map(|(_, _, steps)| usize::from(*steps)).sum();
-            assert!(wanted + 31 <= 256, "{wanted} steps and the materials do not fit");
         }
     }
 }

@@ -1,12 +1,13 @@
 //! The corners of the picture: whose they are, whose turn it is and how many rings are left.
 
 use super::lettering::{Hold, Line};
-use super::measure::{Point, SIDE, real_count};
+use super::measure::{Point, SIDE, count, real, real_count, whole};
 use super::palette::{Materials, Rgb};
 use super::scene::{PlayerSeen, Scene, Stage};
 use super::shape::Shape;
 use super::sheet::Sheet;
 use super::spot::letter;
+use super::still::Look;
 use super::token::body;
 use crate::rules::{Color, Verdict};
 
@@ -25,6 +26,8 @@ pub(super) struct Plate {
     /// Whether these are the rings' corner or the name's.
     pub rings_corner: bool,
     pub mood: Mood,
+    /// Whether the corner is bright.
+    pub lit: bool,
     pub rings_left: u8,
     pub unplaced: u8,
     pub may_drop: bool,
@@ -57,21 +60,20 @@ impl Mood {
             Stage::Over(Verdict::Aborted) => Mood::Aborted,
         }
     }
-
-    const fn is_lit(self) -> bool {
-        matches!(self, Mood::ToMove | Mood::Won)
-    }
 }
 
 impl Plate {
     /// Takes what belongs to a player's corner out of a scene.
-    pub(super) fn of(scene: &Scene, color: Color, flipped: bool, rings_corner: bool) -> Plate {
+    pub(super) fn of(scene: &Scene, color: Color, look: &Look, rings_corner: bool) -> Plate {
         let player = scene.player(color);
+        let mood = Mood::of(scene.stage, color);
         Plate {
             color,
-            top: (color == Color::Black) != flipped,
+            top: (color == Color::Black) != look.flipped,
             rings_corner,
-            mood: Mood::of(scene.stage, color),
+            // Of a holder nothing shows the mood but its brightness and the hem.
+            mood: if rings_corner && mood != Mood::Closing { Mood::Waiting } else { mood },
+            lit: mood == Mood::Won || (mood == Mood::ToMove && !look.steady),
             rings_left: if rings_corner { player.rings_left } else { 0 },
             unplaced: if rings_corner { player.unplaced } else { 0 },
             may_drop: rings_corner && player.may_drop,
@@ -92,16 +94,25 @@ impl Plate {
         ((one.0.min(other.0), one.1.min(other.1)), (one.0.max(other.0), one.1.max(other.1)))
     }
 
+    /// Tells which part of a row belongs to the corner: as far as its slope reaches, with the smooth edge of it.
+    pub(super) fn span(&self, sheet: &Sheet, row: i32) -> (usize, usize) {
+        let y = (real(row) + 0.5) / sheet.unit;
+        let from_edge = if self.top { y } else { SIDE - y };
+        let reach = CORNER.0 * (1.0 - from_edge / CORNER.1) * sheet.unit + 2.0;
+        let (width, reach) = (sheet.area.width(), count(whole(reach)));
+        if self.rings_corner { (width.saturating_sub(reach), width) } else { (0, reach.min(width)) }
+    }
+
     pub(super) fn paper(&self, materials: &Materials) -> Rgb {
-        if self.mood.is_lit() { materials.lit } else { materials.plate }
+        if self.lit { materials.lit } else { materials.plate }
     }
 
     fn ink(&self, materials: &Materials) -> Rgb {
-        if self.mood.is_lit() { materials.lit_ink } else { materials.plate_ink }
+        if self.lit { materials.lit_ink } else { materials.plate_ink }
     }
 
     fn mute(&self, materials: &Materials) -> Rgb {
-        if self.mood.is_lit() { materials.lit_mute } else { materials.plate_mute }
+        if self.lit { materials.lit_mute } else { materials.plate_mute }
     }
 
     /// Draws the corner without its changing letters.
@@ -157,7 +168,8 @@ impl Plate {
     fn draw_turn(&self, sheet: &mut Sheet, materials: &Materials, at: Point) {
         let up = if self.top { -1.0 } else { 1.0 };
         let arrow = vec![(at.0 - 15.0, at.1 - up * 8.0), (at.0, at.1 + up * 14.0), (at.0 + 15.0, at.1 - up * 8.0)];
-        sheet.fill(&Shape::polygon(arrow), materials.side(self.color));
+        let ink = if self.lit { materials.side(self.color) } else { materials.sand };
+        sheet.fill(&Shape::polygon(arrow), ink);
     }
 
     fn draw_holder(&self, sheet: &mut Sheet, materials: &Materials) {
@@ -174,7 +186,7 @@ impl Plate {
         if self.may_drop || self.extra_earned {
             let at = self.place((32.0, 80.0));
             let ring = if self.may_drop { materials.sand } else { self.mute(materials) };
-            let ring = if self.mood.is_lit() { self.ink(materials) } else { ring };
+            let ring = if self.lit { self.ink(materials) } else { ring };
             sheet.fill(&Shape::band(at, 10.5, 16.0), ring);
             for (from, to) in [((at.0 - 5.0, at.1), (at.0 + 5.0, at.1)), ((at.0, at.1 - 5.0), (at.0, at.1 + 5.0))] {
                 sheet.fill(&Shape::stroke(from, to, 2.6), ring);

@@ -95,6 +95,8 @@ pub struct GlassSeen {
     pub space: Option<Space>,
     /// Where its sand is.
     pub sand: SandSeen,
+    /// The time left, in whole seconds, begun ones counted; none if it does not run.
+    pub left: Option<Span>,
     /// The time left, as written on it; empty if it does not run.
     pub remaining: String,
     /// Whether it is in its player's hand.
@@ -121,6 +123,8 @@ pub struct TimerSeen {
     pub side: Side,
     /// Steps of sand in the upper bulb, of [`SAND_STEPS`]; none if it is out.
     pub level: u8,
+    /// The time left, in whole seconds, begun ones counted; none if it is out.
+    pub left: Option<Span>,
     /// The time left as written beside it; empty if it is out.
     pub remaining: String,
     /// At whom it is aimed.
@@ -198,6 +202,7 @@ const fn nowhere() -> GlassSeen {
         color: Color::Red,
         space: None,
         sand: SandSeen::Unturned,
+        left: None,
         remaining: String::new(),
         lifted: false,
         late: false,
@@ -233,27 +238,43 @@ fn space_seen(position: &Position, space: Space) -> SpaceSeen {
 }
 
 fn glass_seen(position: &Position, color: Color, glass: Hourglass) -> GlassSeen {
-    let (sand, remaining) = match glass.sand() {
-        Sand::Unturned => (SandSeen::Unturned, String::new()),
+    let (sand, left) = match glass.sand() {
+        Sand::Unturned => (SandSeen::Unturned, None),
         Sand::Running(runs_out_at) => {
             let left = runs_out_at.since(position.now());
-            (SandSeen::Running(level(left, position.setup().sand)), remaining::written(left))
+            (SandSeen::Running(level(left, position.setup().sand)), Some(whole_seconds(left)))
         }
-        Sand::Lost(_) => (SandSeen::Lost, String::new()),
+        Sand::Lost(_) => (SandSeen::Lost, None),
     };
     let lifted = glass.space().is_some() && position.lifted(color) == glass.space();
-    GlassSeen { color, space: glass.space(), sand, remaining, lifted, late: lifted && position.late() == Some(color) }
+    GlassSeen {
+        color,
+        space: glass.space(),
+        sand,
+        left,
+        remaining: left.map_or_else(String::new, remaining::written),
+        lifted,
+        late: lifted && position.late() == Some(color),
+    }
 }
 
 fn timer_seen(view: &View) -> TimerSeen {
     let timer = view.position.turn_timer();
-    let left = |empty_at: Timestamp| empty_at.since(view.position.now());
+    let left = timer.empty_at().map(|empty_at: Timestamp| empty_at.since(view.position.now()));
+    let seconds = left.map(whole_seconds);
     TimerSeen {
         side: view.timer_side,
-        level: timer.empty_at().map_or(0, |at| level(left(at), view.position.setup().turn_timer)),
-        remaining: timer.empty_at().map_or_else(String::new, |at| remaining::written(left(at))),
+        level: left.map_or(0, |left| level(left, view.position.setup().turn_timer)),
+        left: seconds,
+        remaining: seconds.map_or_else(String::new, remaining::written),
         aimed_at: timer.aimed_at(),
     }
+}
+
+/// Rounds up to whole seconds: what is begun is there.
+fn whole_seconds(left: Span) -> Span {
+    let ms = left.as_ms().max(0);
+    Span::from_secs(ms / 1_000 + i64::from(ms % 1_000 > 0))
 }
 
 fn player_seen(position: &Position, color: Color, seat: &Seat) -> PlayerSeen {

@@ -4,7 +4,7 @@ use super::lattice;
 use super::lettering::{Hold, Line, write};
 use super::measure::{Point, real, real_count, whole};
 use super::palette::{Materials, Rgb};
-use super::scene::{GlassSeen, LastSeen, SandSeen, Scene, SpaceSeen};
+use super::scene::{LastSeen, SandSeen, Scene, SpaceSeen};
 use super::shape::{Shape, polar};
 use super::sheet::Sheet;
 use super::token::{Token, body};
@@ -76,6 +76,7 @@ impl Spot {
 
     /// Draws the space.
     pub(super) fn draw(&self, sheet: &mut Sheet, materials: &Materials) {
+        self.draw_paths(sheet, materials);
         self.draw_last(sheet, materials);
         self.draw_well(sheet, materials);
         self.draw_rings(sheet, materials);
@@ -85,6 +86,17 @@ impl Spot {
             Some(glass) => self.draw_glass(sheet, materials, glass),
         }
         self.draw_drops(sheet, materials);
+    }
+
+    /// Draws the ways to the neighbours, as far as they lie here.
+    fn draw_paths(&self, sheet: &mut Sheet, materials: &Materials) {
+        let (x, y) = self.centre();
+        for neighbour in self.seen.space.neighbours() {
+            let way = lattice::direction(self.seen.space, neighbour, self.flipped);
+            let (from, to) = (RING.1 - 1.0, lattice::PITCH / 2.0 + 1.0);
+            let (from, to) = ((x + way.0 * from, y + way.1 * from), (x + way.0 * to, y + way.1 * to));
+            sheet.fill(&Shape::stroke(from, to, 4.4), materials.groove);
+        }
     }
 
     fn draw_last(&self, sheet: &mut Sheet, materials: &Materials) {
@@ -106,16 +118,16 @@ impl Spot {
     }
 
     fn draw_well(&self, sheet: &mut Sheet, materials: &Materials) {
-        let centre = self.centre();
+        let (x, y) = self.centre();
         if self.seen.full {
-            sheet.fill(&Shape::disc(centre, WELL), materials.lid);
+            sheet.fill(&Shape::disc((x, y), WELL), materials.lid);
             return;
         }
-        sheet.fill(&Shape::disc(centre, WELL), materials.well_low);
-        let (x, y) = centre;
-        sheet.fill(&Shape::disc((x, y + 0.9), WELL - 1.0), materials.well);
+        // Light comes from above, so the wall of a tube throws its shadow on the upper edge.
+        sheet.fill(&Shape::disc((x, y), WELL), materials.well_low);
+        sheet.fill(&Shape::disc((x, y + 1.5), WELL - 1.5), materials.well(self.seen.capacity));
         if self.seen.reachable {
-            sheet.fill(&Shape::band(centre, WELL - 7.0, WELL - 3.0), materials.accent_ink);
+            sheet.fill(&Shape::band((x, y), WELL - 8.0, WELL - 3.5), materials.accent_ink);
         }
     }
 
@@ -130,12 +142,13 @@ impl Spot {
         })
     }
 
-    fn place(&self, from: f32, to: f32, slim: f32) -> Shape {
+    fn place(&self, from: f32, to: f32, slim: f32, lower: f32) -> Shape {
+        let (x, y) = self.centre();
         let (inner, outer) = (RING.0 + slim, RING.1 - slim);
         if self.seen.capacity == 1 {
-            Shape::band(self.centre(), inner, outer)
+            Shape::band((x, y + lower), inner, outer)
         } else {
-            Shape::arc(self.centre(), inner, outer, from, to)
+            Shape::arc((x, y + lower), inner, outer, from, to)
         }
     }
 
@@ -143,9 +156,10 @@ impl Spot {
         let rings = usize::from(self.seen.rings);
         for (index, (from, to)) in self.places().enumerate() {
             if index < rings {
-                sheet.fill(&self.place(from, to, 0.0), materials.ring);
+                sheet.fill(&self.place(from, to, 0.0, 1.6), materials.ring_low);
+                sheet.fill(&self.place(from, to, 0.0, 0.0), materials.ring);
             } else {
-                sheet.fill(&self.place(from, to, 1.0), materials.groove);
+                sheet.fill(&self.place(from, to, 0.6, 0.0), materials.groove);
             }
         }
         if self.seen.full {
@@ -154,7 +168,7 @@ impl Spot {
     }
 
     fn draw_name(&self, sheet: &mut Sheet, materials: &Materials) {
-        let (ink, size) = if self.seen.full { (materials.lid_ink, 21.0) } else { (materials.well_ink, 21.0) };
+        let (ink, size) = if self.seen.full { (materials.lid_ink, 21.0) } else { (materials.well_ink, 22.0) };
         letter(
             sheet,
             Line { at: self.centre(), size, hold: Hold::Middle, widest: 60.0 },
@@ -273,9 +287,4 @@ pub(super) fn head(middle: Point, way: Point, reach: f32) -> Shape {
 /// Writes letters that never change straight onto a sheet.
 pub(super) fn letter(sheet: &mut Sheet, line: Line, text: &str, ink: Rgb) {
     write(sheet.unit, line, text, |x, y, cover| sheet.touch(x, y, ink, f32::from(cover) / 255.0));
-}
-
-/// Tells whether a time is written on a glass.
-pub(super) fn is_timed(glass: &GlassSeen) -> bool {
-    !glass.remaining.is_empty()
 }

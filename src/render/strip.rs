@@ -45,7 +45,7 @@ impl Timer {
     }
 
     pub(super) fn bounds(self) -> (Point, Point) {
-        ((self.x() - HALF - 2.0, 250.0), (self.x() + HALF + 2.0, 550.0))
+        ((self.x() - HALF, 250.0), (self.x() + HALF, 550.0))
     }
 
     /// Draws the glass, and the arrow to whom it is aimed at.

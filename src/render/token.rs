@@ -165,8 +165,15 @@ impl Token {
     pub(super) fn draw(&self, sheet: &mut Sheet, materials: &Materials) {
         let radius = Self::RADIUS * self.scale;
         let ink = self.ink(materials);
-        sheet.fill(&body(self.color, self.at, radius + 1.8), materials.bone);
-        sheet.fill(&body(self.color, self.at, radius), ink);
+        let (x, y) = self.at;
+        sheet.fill(&body(self.color, (x, y + 3.0), radius + 1.8), materials.shade);
+        sheet.fill(&body(self.color, (x, y), radius + 1.8), materials.bone);
+        if self.is_lost() {
+            sheet.fill(&body(self.color, (x, y), radius), ink);
+        } else {
+            sheet.fill(&body(self.color, (x, y), radius), materials.side_low(self.color));
+            sheet.fill(&body(self.color, (x, y - 1.2), radius - 1.2), ink);
+        }
         let (half, wide) = match self.sand {
             SandSeen::Running(_) => (23.0, 12.0),
             SandSeen::Unturned | SandSeen::Lost => (26.5, 13.5),

@@ -25,11 +25,18 @@ pub(super) struct Sprite {
     pub numbers: Vec<u8>,
 }
 
+/// A piece of the picture in true colour.
+pub(super) struct Painted {
+    pub sheet: Sheet,
+    /// The part of each row that belongs to the piece.
+    pub spans: Vec<(usize, usize)>,
+}
+
 /// What a sprite shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Motif {
     Spot(Spot),
-    Plate(Plate, bool),
+    Plate(Plate),
     Timer(Timer),
 }
 
@@ -93,7 +100,7 @@ impl Workshop {
             size: count(size),
             unit: real(size) / SIDE,
             materials,
-            palette: Palette::of(&materials),
+            palette: Palette::of(theme),
             theme,
             sprites: Mutex::default(),
             backgrounds: Mutex::default(),
@@ -105,11 +112,14 @@ impl Workshop {
 
     /// Finds the whole picture without a game.
     pub(super) fn background(&self, flipped: bool) -> Arc<Vec<u8>> {
-        kept(&self.backgrounds, flipped, Vec::len, || {
-            let mut sheet = Sheet::new(self.unit, Area::covering(self.unit, (0.0, 0.0), (SIDE, SIDE)));
-            background::draw(&mut sheet, &self.materials, flipped);
-            self.palette.numbers(&sheet.pixels)
-        })
+        kept(&self.backgrounds, flipped, Vec::len, || self.palette.numbers(&self.painted_background(flipped).pixels))
+    }
+
+    /// Draws the whole picture without a game in true colour.
+    pub(super) fn painted_background(&self, flipped: bool) -> Sheet {
+        let mut sheet = Sheet::new(self.unit, Area::covering(self.unit, (0.0, 0.0), (SIDE, SIDE)));
+        background::draw(&mut sheet, &self.materials, flipped);
+        sheet
     }
 
     /// Finds a sprite.
@@ -124,27 +134,33 @@ impl Workshop {
     }
 
     fn bake(&self, motif: Motif) -> Sprite {
+        let Painted { sheet, spans } = self.painted(motif);
+        Sprite { area: sheet.area, spans, numbers: self.palette.numbers(&sheet.pixels) }
+    }
+
+    /// Draws a sprite in true colour.
+    pub(super) fn painted(&self, motif: Motif) -> Painted {
         let (from, to) = bounds(motif);
         let mut sheet = Sheet::new(self.unit, Area::covering(self.unit, from, to));
-        let round = match motif {
+        let spans = match motif {
             Motif::Spot(spot) => {
                 sheet.pixels.fill(self.materials.board);
                 spot.draw(&mut sheet, &self.materials);
-                Some(lattice::centre(spot.seen.space, spot.flipped))
+                let centre = lattice::centre(spot.seen.space, spot.flipped);
+                (sheet.area.top..sheet.area.bottom).map(|row| chord(&sheet, row, centre)).collect()
             }
-            Motif::Plate(plate, flipped) => {
-                background::draw(&mut sheet, &self.materials, flipped);
+            Motif::Plate(plate) => {
+                sheet.pixels.fill(self.materials.backdrop);
                 plate.draw(&mut sheet, &self.materials);
-                None
+                (sheet.area.top..sheet.area.bottom).map(|row| plate.span(&sheet, row)).collect()
             }
             Motif::Timer(timer) => {
-                background::draw(&mut sheet, &self.materials, false);
+                sheet.pixels.fill(self.materials.backdrop);
                 timer.draw(&mut sheet, &self.materials);
-                None
+                vec![(0, sheet.area.width()); sheet.area.height()]
             }
         };
-        let spans = (sheet.area.top..sheet.area.bottom).map(|row| span(&sheet, row, round)).collect();
-        Sprite { area: sheet.area, spans, numbers: self.palette.numbers(&sheet.pixels) }
+        Painted { sheet, spans }
     }
 }
 
@@ -154,68 +170,15 @@ fn bounds(motif: Motif) -> (Point, Point) {
             let (x, y) = lattice::centre(spot.seen.space, spot.flipped);
             ((x - lattice::PLOT, y - lattice::PLOT), (x + lattice::PLOT, y + lattice::PLOT))
         }
-        Motif::Plate(plate, _) => plate.bounds(),
+        Motif::Plate(plate) => plate.bounds(),
         Motif::Timer(timer) => timer.bounds(),
     }
 }
 
-/// Tells which part of a row belongs to a sprite: the chord of its circle, or all of it.
-fn span(sheet: &Sheet, row: i32, round: Option<Point>) -> (usize, usize) {
-    let width = sheet.area.width();
-    let Some((x, y)) = round else { return (0, width) };
+/// Tells which part of a row belongs to a round sprite.
+fn chord(sheet: &Sheet, row: i32, (x, y): Point) -> (usize, usize) {
     let (radius, away) = (lattice::PLOT * sheet.unit, real(row) + 0.5 - y * sheet.unit);
     let half = (radius * radius - away * away).max(0.0).sqrt();
-    let place = |edge: f32| count(whole(edge) - sheet.area.left).min(width);
+    let place = |edge: f32| count(whole(edge) - sheet.area.left).min(sheet.area.width());
     (place(x * sheet.unit - half), place(x * sheet.unit + half))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::{GameId, Seat, Side, View};
-    use crate::render::scene::Scene;
-    use crate::rules::{Action, Color, Level, Position, Setup, Start, Then, Timestamp};
-
-    fn squared_error(palette: &Palette, sheet: &Sheet) -> u64 {
-        let colors = palette.flat();
-        let numbers = palette.numbers(&sheet.pixels);
-        let error = |(number, pixel): (&u8, &Rgb)| -> u64 {
-            let color = &colors[usize::from(*number) * 3..][..3];
-            color.iter().zip(pixel).map(|(one, other)| u64::from(one.abs_diff(*other)).pow(2)).sum()
-        };
-        numbers.iter().zip(&sheet.pixels).map(error).sum()
-    }
-
-    #[test]
-    fn the_palette_is_as_good_as_true_colour() {
-        let mut position =
-            Position::new(Setup::new(Level::Two, Start::Corners, Setup::BOX_SAND), Timestamp::from_ms(0));
-        for ply in 0..20 {
-            let now = Timestamp::from_ms(ply * 9_000);
-            position.advance(now);
-            let first = position.legal_moves().last();
-            if let (Some(turn), Some((from, to))) = (position.turn(), first) {
-                position.apply(turn, Action::Move { from, to, then: Then::Ring }, now).unwrap();
-            }
-        }
-        let seats = ["Ann", "Bob"].map(|name| Seat { name: String::from(name), rating: None });
-        let scene = Scene::of(&View { game: GameId(1), position, seats, timer_side: Side::Right });
-        for theme in [Theme::Default, Theme::HighContrast] {
-            let materials = Materials::of(theme);
-            let palette = Palette::of(&materials);
-            let mut sheet = Sheet::new(1.0, Area::covering(1.0, (0.0, 0.0), (SIDE, SIDE)));
-            background::draw(&mut sheet, &materials, false);
-            for color in Color::BOTH {
-                for corner in [false, true] {
-                    Plate::of(&scene, color, false, corner).draw(&mut sheet, &materials);
-                }
-            }
-            for seen in scene.spaces {
-                Spot::of(&scene, seen, false).draw(&mut sheet, &materials);
-            }
-            let error = squared_error(&palette, &sheet);
-            // 50 dB over 800 x 800 x 3 values.
-            assert!(error < 1_248_000, "{theme:?}: {error}");
-        }
-    }
 }

@@ -53,6 +53,9 @@ queries! {
     LATEST_OF_PLAYER = "SELECT id FROM (SELECT id FROM games WHERE guild_id = ?1 AND challenger_id = ?2 \
         AND stage IN ('over', 'running') UNION SELECT id FROM games WHERE guild_id = ?1 AND opponent_id = ?2 \
         AND stage IN ('over', 'running')) ORDER BY id DESC LIMIT 1";
+    STARTED_OF_PLAYER = "SELECT id FROM (SELECT id FROM games WHERE guild_id = ?1 AND challenger_id = ?2 \
+        AND stage IN ('over', 'running') UNION SELECT id FROM games WHERE guild_id = ?1 AND opponent_id = ?2 \
+        AND stage IN ('over', 'running')) ORDER BY id DESC LIMIT ?3";
     GAME_OF_THREAD = "SELECT id FROM games WHERE thread_id = ?1";
     GAMES_IN_CHANNEL = "SELECT id FROM games WHERE channel_id = ?1 AND stage = 'running' ORDER BY id";
     SETTINGS = "SELECT * FROM settings WHERE guild_id = ?1 AND channel_id IN (0, ?2)";

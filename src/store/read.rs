@@ -139,6 +139,21 @@ impl Store {
         Ok(ids(query.fetch_all(&self.readers).await?)?.pop())
     }
 
+    /// Lists the newest started games of a player on a server, over or not, the newest first.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn started_games_of(
+        &self,
+        guild: GuildId,
+        player: PlayerId,
+        limit: u32,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let query = sqlx::query(sql::STARTED_OF_PLAYER).bind(signed(guild.0)).bind(signed(player.0)).bind(limit);
+        ids(query.fetch_all(&self.readers).await?)
+    }
+
     /// Finds the game whose thread this is.
     ///
     /// # Errors

@@ -163,14 +163,17 @@ async fn a_long_list_of_games_ends_with_how_many_are_left() {
 async fn every_topic_of_the_rules_is_explained_in_one_message() {
     let table = Table::set().await;
     let mut texts = Vec::new();
-    for topic in ["goal", "turn", "rings", "sand", "timer", "end", "free", "commands"] {
+    for topic in ["goal", "turn", "rings", "sand", "timer", "end", "free", "marks", "commands"] {
         let answer = table.types(&table.carol, "rules", json!({"topic": topic})).await;
         assert!(answer.is_ephemeral());
         assert!(answer.content.starts_with("**") && (100..=2000).contains(&answer.content.chars().count()));
         let pictures: Vec<Option<String>> =
             answer.attachments.iter().map(|picture| picture.description.clone()).collect();
-        let start = "The start of a game: Red on A1, D7, G1; Black on A4, D1, G4.";
-        assert_eq!(pictures.len(), usize::from(topic == "goal"));
+        let start = match topic {
+            "marks" => "A game at level 3 in which the marks of the picture can be seen",
+            _ => "The start of a game: Red on A1, D7, G1; Black on A4, D1, G4.",
+        };
+        assert_eq!(pictures.len(), usize::from(["goal", "marks"].contains(&topic)));
         assert!(pictures.iter().all(|picture| picture.as_deref().is_some_and(|words| words.starts_with(start))));
         texts.push(answer.content);
     }
@@ -178,7 +181,7 @@ async fn every_topic_of_the_rules_is_explained_in_one_message() {
     assert_eq!(default.content, texts[0]);
     texts.sort();
     texts.dedup();
-    assert_eq!(texts.len(), 8, "each topic says something of its own");
+    assert_eq!(texts.len(), 9, "each topic says something of its own");
     table.ends_well();
 }
 

@@ -6,13 +6,17 @@
 mod bodies;
 mod changes;
 mod clockwork;
+mod describing;
 mod doors;
 mod first_game;
 mod notices;
-mod ranking;
 mod privacy;
+#[path = "../games/random.rs"]
+mod random;
+mod ranking;
 mod rebuild;
 mod refusing;
+mod replaying;
 mod settings;
 mod table;
 mod troubles;

@@ -62,7 +62,8 @@ impl Rebuilt {
                     Sand::Unturned => String::new(),
                     Sand::Lost(_) => "run out".into(),
                     Sand::Running(at) => {
-                        let left = at.since(position.now()).as_ms() / 1000;
+                        // Begun seconds count, as in the picture.
+                        let left = (at.since(position.now()).as_ms() + 999) / 1000;
                         let (hours, minutes, seconds) = (left / 3600, left / 60 % 60, left % 60);
                         if hours > 0 {
                             format!("{hours}:{minutes:02}:{seconds:02} left")

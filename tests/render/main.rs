@@ -2,6 +2,11 @@
 
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
 
+mod positions;
+#[path = "../games/random.rs"]
+mod random;
+mod written;
+
 use tamsk_bot::game::{GameId, Seat, Side, View};
 use tamsk_bot::render::{Look, SandSeen, Scene, Stage, Theme, draw};
 use tamsk_bot::rules::{Action, Color, Level, Position, Setup, Space, Span, Start, Then, Timestamp};
@@ -229,6 +234,8 @@ fn no_name_breaks_the_picture_or_leaves_its_corner() {
         "田中太郎田中太郎",
         "\u{0}\n\t\u{7f}",
         "a\u{feff}b",
+        "\u{fdfd}\u{12031}\u{1242b}",
+        "𒐫𒐫𒐫 ﷽ ꧅ ௵",
     ];
     let plain = pixels(&png(&view(begun())));
     for name in names {
