@@ -44,7 +44,13 @@ fn game() -> Game {
     let person = |id, name: &str| Person { id: PlayerId(id), name: name.into() };
     Game {
         id: GameId(7),
-        place: Place { guild: GuildId(1), channel: ChannelId(1), home: ChannelId(1), can_thread: true, locale: "en-US".into() },
+        place: Place {
+            guild: GuildId(1),
+            channel: ChannelId(1),
+            home: ChannelId(1),
+            can_thread: true,
+            locale: "en-US".into(),
+        },
         terms,
         rematch_of: None,
         challenger: person(1, "Ann"),

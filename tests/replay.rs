@@ -22,7 +22,13 @@ fn game(setup: Setup, play: impl FnOnce(&Terms) -> Play) -> Game {
     let person = |id, name: &str| Person { id: PlayerId(id), name: name.into() };
     Game {
         id: GameId(7),
-        place: Place { guild: GuildId(1), channel: ChannelId(1), home: ChannelId(1), can_thread: true, locale: "en-US".into() },
+        place: Place {
+            guild: GuildId(1),
+            channel: ChannelId(1),
+            home: ChannelId(1),
+            can_thread: true,
+            locale: "en-US".into(),
+        },
         stage: Stage::Started(Box::new(play(&terms))),
         challenger: person(1, "Ann"),
         opponent: Some(person(2, "Борис")),

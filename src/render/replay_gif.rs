@@ -84,7 +84,8 @@ fn whole(picture: &[u8], side: u16, hold: u16) -> gif::Frame<'_> {
 
 /// Makes the rectangles of one step; there is at least one, which keeps the time.
 fn patches<'a>(before: &[u8], after: &[u8], size: usize, hold: u16) -> impl Iterator<Item = gif::Frame<'a>> {
-    let mut areas = changed(before, after, size, std::env::var("R").ok().and_then(|r| r.parse().ok()).unwrap_or(RECTANGLES));
+    let mut areas =
+        changed(before, after, size, std::env::var("R").ok().and_then(|r| r.parse().ok()).unwrap_or(RECTANGLES));
     if areas.is_empty() {
         areas.push(Area { left: 0, top: 0, right: 1, bottom: 1 });
     }
@@ -109,7 +110,8 @@ fn patch<'a>(before: &[u8], after: &[u8], size: usize, area: Area, delay: u16) -
         }
     }
     // The lowest one: codes of a picture are as long as its highest number wants.
-    let transparent = (0..=u8::MAX).find(|number| !needed[usize::from(*number)]).filter(|_| std::env::var("OPAQUE").is_err());
+    let transparent =
+        (0..=u8::MAX).find(|number| !needed[usize::from(*number)]).filter(|_| std::env::var("OPAQUE").is_err());
     for line in lines() {
         let pairs = before[line.clone()].iter().zip(&after[line]);
         buffer.extend(pairs.map(|(old, new)| if old == new { transparent.unwrap_or(*new) } else { *new }));
