@@ -22,7 +22,13 @@ fn game(setup: Setup, play: impl FnOnce(&Terms) -> Play) -> Game {
     let person = |id, name: &str| Person { id: PlayerId(id), name: name.into() };
     Game {
         id: GameId(7),
-        place: Place { guild: GuildId(1), channel: ChannelId(1), home: ChannelId(1), can_thread: true, locale: "en-US".into() },
+        place: Place {
+            guild: GuildId(1),
+            channel: ChannelId(1),
+            home: ChannelId(1),
+            can_thread: true,
+            locale: "en-US".into(),
+        },
         stage: Stage::Started(Box::new(play(&terms))),
         challenger: person(1, "Ann"),
         opponent: Some(person(2, "Борис")),
@@ -112,6 +118,11 @@ fn shown(bytes: &[u8]) -> Vec<Shown> {
 fn still(scene: &Scene, look: &Look) -> Vec<u8> {
     let look = &Look { steady: true, ..*look };
     image::load_from_memory(&draw(scene, look)).unwrap().to_rgb8().into_raw()
+}
+
+/// How replays are sent.
+fn large() -> Look {
+    Look { size: Replay::SIZE, ..Look::default() }
 }
 
 fn small() -> Look {
@@ -220,12 +231,12 @@ fn recorded_games_make_small_replays_and_the_same_ones_twice() {
     for record in recorded().iter().step_by(9) {
         let game = of_record(record, 60_000);
         let replay = Replay::of(&game).unwrap();
-        let gif = replay.gif(&Look::default());
+        let gif = replay.gif(&large());
         let frames = replay.steps().len();
         assert!(gif.len() < 100_000 + 7_000 * frames, "{frames} frames, {} bytes", gif.len());
         assert_eq!(shown(&gif).len(), frames);
         if frames < 12 {
-            assert!(gif == Replay::of(&game).unwrap().gif(&Look::default()));
+            assert!(gif == Replay::of(&game).unwrap().gif(&large()));
         }
         seen += 1;
     }
@@ -258,9 +269,9 @@ fn the_longest_game_makes_a_replay_of_bounded_length_and_size() {
     assert!((300..=420).contains(&replay.steps().len()), "{}", replay.steps().len());
     let seconds: u32 = replay.steps().iter().map(|step| u32::from(step.hold)).sum::<u32>() / 100;
     assert!(seconds < 170, "{seconds}");
-    let gif = replay.gif(&Look::default());
+    let gif = replay.gif(&large());
     assert!(gif.len() < TEN_MIB, "{}", gif.len());
-    assert_eq!(gif::Decoder::new(&gif[..]).unwrap().width(), 800, "it fits as it is");
+    assert_eq!(gif::Decoder::new(&gif[..]).unwrap().width(), 480, "it fits as it is");
 }
 
 #[test]
@@ -282,21 +293,21 @@ fn a_replay_in_which_everything_changes_each_time_still_fits() {
         Replay::new(scenes.map(|scene| Step { scene: scene.clone(), hold: 10 }).collect())
     };
     // From the second frame on they come in pairs, each pair as large as any other.
-    let size = |count| steps(count).gif(&Look::default()).len();
+    let size = |count| steps(count).gif(&large()).len();
     let (three, five) = (size(3), size(5));
     let pair = five - three;
     assert_eq!(size(7), five + pair);
     assert!(three + 210 * pair < Replay::LARGEST, "{three} and {pair}");
     // Less room: all of them smaller, and then fewer.
     for (most, frames) in [(five * 4, 41), (five, 41), (five / 2, 20)] {
-        let gif = steps(41).gif_within(&Look::default(), most);
+        let gif = steps(41).gif_within(&large(), most);
         assert!(!gif.is_empty() && gif.len() <= most, "{} of {most}", gif.len());
         let width = gif::Decoder::new(&gif[..]).unwrap().width();
         let pictures = shown(&gif);
-        assert!(width == 400 && pictures.len() <= frames && pictures.len() > 2, "{width}, {}", pictures.len());
-        assert!(pictures.last().unwrap().rgb == still(&one, &Look { size: 400, ..Look::default() }));
+        assert!(width == 320 && pictures.len() <= frames && pictures.len() > 2, "{width}, {}", pictures.len());
+        assert!(pictures.last().unwrap().rgb == still(&one, &Look { size: 320, ..Look::default() }));
     }
-    assert!(steps(3).gif_within(&Look::default(), 10).is_empty(), "nothing fits into nothing");
+    assert!(steps(3).gif_within(&large(), 10).is_empty(), "nothing fits into nothing");
 }
 
 #[test]
