@@ -228,12 +228,12 @@ fn recorded() -> Vec<Record> {
 #[test]
 fn recorded_games_make_small_replays_and_the_same_ones_twice() {
     let mut seen = 0;
-    for record in recorded().iter().step_by(9) {
+    for record in recorded().iter().step_by(7) {
         let game = of_record(record, 60_000);
         let replay = Replay::of(&game).unwrap();
         let gif = replay.gif(&large());
         let frames = replay.steps().len();
-        assert!(gif.len() < 100_000 + 7_000 * frames, "{frames} frames, {} bytes", gif.len());
+        assert!(gif.len() < 55_000 + 5_500 * frames, "{frames} frames, {} bytes", gif.len());
         assert_eq!(shown(&gif).len(), frames);
         if frames < 12 {
             assert!(gif == Replay::of(&game).unwrap().gif(&large()));
@@ -292,14 +292,16 @@ fn a_replay_in_which_everything_changes_each_time_still_fits() {
         let scenes = [&one, &other].into_iter().cycle().take(count);
         Replay::new(scenes.map(|scene| Step { scene: scene.clone(), hold: 10 }).collect())
     };
+    // Whatever does not fit is drawn so small that the most frames there are do.
+    let smallest = Look { size: 320, ..large() };
     // From the second frame on they come in pairs, each pair as large as any other.
-    let size = |count| steps(count).gif(&large()).len();
+    let size = |count| steps(count).gif(&smallest).len();
     let (three, five) = (size(3), size(5));
     let pair = five - three;
     assert_eq!(size(7), five + pair);
     assert!(three + 210 * pair < Replay::LARGEST, "{three} and {pair}");
     // Less room: all of them smaller, and then fewer.
-    for (most, frames) in [(five * 4, 41), (five, 41), (five / 2, 20)] {
+    for (most, frames) in [(three + 20 * pair, 41), (five, 20), (five / 2, 20)] {
         let gif = steps(41).gif_within(&large(), most);
         assert!(!gif.is_empty() && gif.len() <= most, "{} of {most}", gif.len());
         let width = gif::Decoder::new(&gif[..]).unwrap().width();
@@ -333,7 +335,8 @@ fn a_course_follows_each_glass_from_turn_to_turn() {
         }
         assert_eq!(strand.falls.last().unwrap().after, Span::ZERO);
     }
-    assert_eq!(course.length, Span::from_secs(354));
+    // Black may fill C3 until its window closes the game.
+    assert_eq!(course.length, Span::from_secs(369));
     let levels = [Level::One].map(|level| Course::of(&played(level, 8, 1)));
     assert_eq!(levels, [None]);
 }
