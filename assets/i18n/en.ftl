@@ -242,6 +242,90 @@ parent-won = 🏆 { $winner } beat { $loser } at TAMSK (game { $game }): { $plac
 parent-draw = 🤝 { $red } and { $black } drew at TAMSK (game { $game }): { $place }
 parent-aborted = The TAMSK game { $game } between { $red } and { $black } was called off: { $place }
 
+## Ratings
+
+rating-shown =
+    { $rating }{ $certainty ->
+        [provisional] ?
+       *[certain] { "" }
+    }
+rating-changed = { $before } → { $after }
+ratings-after = 📈 Ratings at level { $level }: 🔴 { $red } { $red_change } · ⚫ { $black } { $black_change }
+ratings-weighed = -# Rated game { $nth } of the two within a week, so it weighs 1/{ $nth }.
+unrated-agreed = -# Not rated, as agreed: no rating changes.
+unrated-too-short = -# Fewer than two moves were made, so no rating changes.
+leaderboard-title = 🏆 **Ranking at level { $level }**{ $pages }
+leaderboard-line =
+    `{ $rank }` **{ $name }** · { $rating } · { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    }
+leaderboard-unranked =
+    `–` { $name } · { $rating } · { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    }
+leaderboard-provisional = -# A rating with ? is provisional: after some more rated games it is certain enough for a rank.
+leaderboard-empty = Nobody is ranked at level { $level } at the moment. The first rated game changes that: `/tamsk challenge level:{ $level }`
+leaderboard-you = You are number **{ $rank }**, with { $rating }.
+leaderboard-you-provisional = You have { $rating }. After some more rated games your rating is certain enough for a rank.
+leaderboard-you-idle = You have { $rating }, but are not listed: your last rated game at this level is more than 90 days ago.
+leaderboard-you-unknown = You have no rated game at level { $level } yet. `/tamsk challenge level:{ $level }` starts one.
+profile-title = 👤 **{ $player } at TAMSK**
+profile-none = { $player } has not finished a game on this server yet. `/tamsk challenge` begins one.
+profile-ranked =
+    ⭐ **Level { $level }** · rating { $rating }, number { $rank } · { $games ->
+        [one] 1 rated game
+       *[other] { $games } rated games
+    }
+profile-provisional =
+    ⭐ **Level { $level }** · rating { $rating }, still provisional · { $games ->
+        [one] 1 rated game
+       *[other] { $games } rated games
+    }
+profile-idle =
+    ⭐ **Level { $level }** · rating { $rating }, not listed after 90 days without a rated game · { $games ->
+        [one] 1 rated game
+       *[other] { $games } rated games
+    }
+profile-unrated = ⭐ **Level { $level }** · no rated game yet
+profile-color =
+    { $color ->
+        [red] 🔴 as Red
+       *[black] ⚫ as Black
+    }: { $won } won, { $drawn } drawn, { $lost } lost
+profile-glasses = ⏳ Hourglasses: { $saved } saved with less than a fifth of the sand left, { $lost } lost
+profile-closest = Closest save: { $left } left
+profile-pace = Average time for a move: { $average }
+profile-nemesis =
+    😈 Nemesis: **{ $name }**, with { $games ->
+        [one] 1 win
+       *[other] { $games } wins
+    }
+history-title = 📜 **Finished games of { $player }**{ $pages }
+history-none = { $player } has not finished a game on this server yet. `/tamsk challenge` begins one.
+history-line =
+    { $at } { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $result ->
+        [won] **won** against
+        [lost] **lost** to
+       *[drawn] **drew** with
+    } { $opponent } · level { $level } · { $change } · game { $game } { $link }
+history-unrated = not rated
+history-hint = -# `/tamsk replay game:{ $game }` shows a game again and gives its record as a file.
+page-of = { " " }· page { $page } of { $pages }
+button-page-before = ◀ Page { $page }
+button-page-after = Page { $page } ▶
+button-level = Level { $level }
+
 ## Buttons
 
 button-accept = Accept
@@ -375,6 +459,15 @@ settings-open-games =
        *[other] at most { $most }
     }
 
+## What is stored about somebody
+
+privacy-shown = Everything I have stored about you, on all servers, is in this file. Instants are UTC milliseconds since 1970. `/tamsk privacy erase` erases it.
+privacy-too-much = What I have stored about you is too much for one file here. Whoever runs this bot can give it to you.
+ask-erase = **Erase everything about you, on all servers?** Your open challenges are taken back, games you are playing are resigned, your ratings are gone, and “a former player” stands for you in games that are over. Messages in chat stay where they are. This cannot be undone.
+button-erase = Yes, erase everything
+you-erased = Done: nothing about you is stored any more.
+former-player = a former player
+
 ## Refusals: why, and what can be done
 
 no-game-over = This game is over. `/tamsk challenge` starts a new one.
@@ -440,6 +533,7 @@ no-patience-out-of-range = The patience is at least { $min } and at most { $max 
 no-not-over = That game is not over yet. A rematch comes after the end.
 no-rematch-stands = You have asked for the rematch already; it is your opponent’s to accept.
 no-rematch-begun = The rematch was begun already: it is game { $game }.
+no-opponent-erased = Your opponent of that game is a former player: there is nobody to challenge.
 no-rematch-too-late = That button was good for a day. `/tamsk rematch` still asks for a rematch.
 no-administration = That needs **Manage Server**.
 no-administration-of-own = You play in that game yourself. Somebody else who manages the server may close it; you can resign with `/tamsk resign`.
@@ -571,6 +665,7 @@ board-extra =
         [red] Red
        *[black] Black
     }.
+player-rated = { $name } ({ $rating })
 board-players = 🔴 Red (R): { $red } · ⚫ Black (B): { $black }
 board-legend = Each space with the rings on it; R and B are hourglasses, r and b have run out.
 
@@ -730,7 +825,62 @@ side-name =
     }
 list-join = { $first }, { $rest }
 
-## Commands, options and choices: names as typed, and what they do
+## Names as they are typed: lower case, no spaces, at most 32 characters
+
+command-challenge = challenge
+command-move = move
+command-place = place
+command-ring = ring
+command-timer = timer
+command-board = board
+command-games = games
+command-leaderboard = leaderboard
+command-profile = profile
+command-history = history
+command-resign = resign
+command-draw = draw
+command-abort = abort
+command-rematch = rematch
+command-replay = replay
+command-settings = settings
+command-settings-show = show
+command-settings-channel = channel
+command-settings-server = server
+command-privacy = privacy
+command-privacy-show = show
+command-privacy-erase = erase
+command-admin = admin
+command-admin-close = close
+command-admin-forget = forget
+command-rules = rules
+command-about = about
+option-opponent = opponent
+option-level = level
+option-sand = sand
+option-colour = colour
+option-start = start
+option-rated = rated
+option-note = note
+option-from = from
+option-to = to
+option-ring = ring
+option-game = game
+option-at = at
+option-on = on
+option-format = format
+option-ply = ply
+option-player = player
+option-page = page
+option-topic = topic
+option-threads = threads
+option-pings = pings
+option-language = language
+option-patience = patience
+option-open-games = open-games
+option-play = play
+option-reset = reset
+
+## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
 cmd-challenge = Challenge somebody, or anybody, to a game of TAMSK
 cmd-challenge-opponent = Who to challenge; leave it out to challenge anybody
@@ -754,6 +904,14 @@ cmd-board-format = As a picture or as text
 cmd-board-ply = The board after this many moves
 cmd-games = List open games, the urgent ones first
 cmd-games-player = Whose games; yours if you leave it out
+cmd-leaderboard = See this server’s ranking
+cmd-leaderboard-level = At which level
+cmd-leaderboard-page = Which page
+cmd-profile = See ratings, results and hourglasses of a player
+cmd-profile-player = Whose; yours if you leave it out
+cmd-history = List finished games, the newest first
+cmd-history-player = Whose games; yours if you leave it out
+cmd-history-page = Which page
 cmd-replay = Watch a game again, with its sand and its record
 cmd-replay-share = Show it to everybody here; otherwise only you see it
 cmd-resign = Give the game up
@@ -777,6 +935,9 @@ cmd-settings-reset = Take a setting back
 cmd-admin = For those who manage the server
 cmd-admin-close = Close a game or challenge, from any channel (needs Manage Server)
 cmd-admin-close-game = The number of the game
+cmd-privacy = What is stored about you
+cmd-privacy-show = Get a file with everything that is stored about you
+cmd-privacy-erase = Erase everything about you
 cmd-rules = The rules in short
 cmd-rules-topic = What about
 cmd-about = Version, clock and invitation

@@ -36,7 +36,7 @@ fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
             language,
             &Message::YouAccepted {
                 color: color.word().into(),
-                opponent: words::player(game, color.opponent()),
+                opponent: words::player(language, game, color.opponent()),
                 free: game.terms.setup.start.word().into(),
             },
         ));

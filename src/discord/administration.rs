@@ -26,7 +26,7 @@ pub async fn ask_close(app: &App, asker: &Asker, named: Option<&str>) -> Reply {
         }
         let ask = Message::AskCallOff {
             game: game.id.number(),
-            red: words::player(&game, Color::Red),
+            red: words::player(language, &game, Color::Red),
             black: opponent(&game, language),
         };
         let components = menus::sure(language, &game, Guard::None, Press::CallOff, &Message::ButtonAbortSure);
@@ -69,8 +69,8 @@ fn not_allowed(asker: &Asker, game: &Game) -> Option<Message> {
 
 fn opponent(game: &Game, language: Language) -> String {
     match (&game.opponent, game.play()) {
-        (_, Some(_)) => words::player(game, Color::Black),
-        (Some(opponent), None) => words::mention(opponent),
+        (_, Some(_)) => words::player(language, game, Color::Black),
+        (Some(opponent), None) => words::mention(language, opponent),
         (None, None) => say(language, &Message::Anybody),
     }
 }

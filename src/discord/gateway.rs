@@ -114,8 +114,8 @@ impl EventHandler for Ears {
             return;
         }
         let application = interaction.application_id().get();
-        let (painter, projector) = (self.painter.clone(), self.projector.clone());
-        let desk = Desk { app: self.app.clone(), painter, projector, application };
+        let (app, painter, projector) = (self.app.clone(), self.painter.clone(), self.projector.clone());
+        let desk = Desk { app, painter, projector, http: context.http.clone(), application };
         // Tracked, so that what is in hand can be finished before the end.
         let answered = self.in_hand.spawn(async move { Box::pin(desk.receive(&context.http, interaction)).await });
         match answered.await {

@@ -16,16 +16,19 @@ use super::body::Pictures;
 use super::commands::{TAMSK, user_challenge};
 use super::custom_id::{CustomId, Press};
 use super::offering::{Wanted, missing_permissions, no_permissions, offer};
+use super::page_id::PageId;
 use super::picture::Painter;
+use super::privacy;
 use super::projector::Projector;
+use super::ranking;
 use super::rematching::rematch;
 use super::replaying::{self, Wanted as WantedReplay};
 use super::reply::{Form, Reply, Ticket};
 use super::setting::{self, Whose};
 use crate::app::App;
-use crate::game::{Command, Game, Guard, made_at};
+use crate::game::{Command, Game, Guard, PlayerId, made_at};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Action, Color, Space, Then};
+use crate::rules::{Action, Color, Level, Space, Then};
 
 /// Everything that answers interactions.
 #[derive(Clone, Debug)]
@@ -36,6 +39,8 @@ pub struct Desk {
     pub painter: Painter,
     /// Makes replays.
     pub projector: Projector,
+    /// Asks Discord in the background.
+    pub http: Arc<Http>,
     /// The bot's own number at Discord.
     pub application: u64,
 }
@@ -81,6 +86,7 @@ impl Desk {
         let Some(asker) = Asker::of_command(command) else {
             return Reply::text(say(language, &Message::NoOnlyOnServers));
         };
+        self.welcome(&asker).await;
         let options = command.data.options();
         match &options[..] {
             [ResolvedOption { name, value: ResolvedValue::SubCommand(options), .. }] if command.data.name == TAMSK => {
@@ -98,6 +104,13 @@ impl Desk {
             }
             _ if command.data.name == user_challenge() => self.challenge_target(&asker, &command.data).await,
             _ => Reply::text(say(language, &Message::NoUnknownCommand)),
+        }
+    }
+
+    /// Notes that whoever asks is there; that this fails is no reason not to answer him.
+    async fn welcome(&self, asker: &Asker) {
+        if let Err(failure) = self.app.met(asker.guild, asker.person.id).await {
+            tracing::warn!(%failure, "it could not be noted that somebody is there");
         }
     }
 
@@ -126,6 +139,8 @@ impl Desk {
     async fn grouped(&self, asker: &Asker, name: (&str, &str), options: &[ResolvedOption<'_>]) -> Reply {
         let given = Given(options);
         match name {
+            ("privacy", "show") => privacy::show(&self.app, asker).await,
+            ("privacy", "erase") => privacy::ask_erase(asker),
             ("admin", "close") => administration::ask_close(&self.app, asker, given.text("game")).await,
             ("settings", "show") => setting::show(&self.app, asker).await,
             ("settings", "channel") => setting::change(&self.app, asker, Whose::Channel, &given.settings()).await,
@@ -160,6 +175,15 @@ impl Desk {
             },
             "games" => asking::games(app, asker, given.user("player").map(|(user, _)| user.id)).await,
             "rules" => asking::rules(app, painter, asker, given.text("topic")).await,
+            "leaderboard" => {
+                let level = given.integer("level").and_then(Level::from_number);
+                ranking::leaderboard(&self.app, &self.http, asker, level, given.page()).await
+            }
+            "profile" => ranking::profile(app, asker, given.user("player").map(|(user, _)| user.id)).await,
+            "history" => {
+                let player = given.user("player").map_or(asker.person.id, |(user, _)| PlayerId(user.id.get()));
+                ranking::history(app, asker, player, given.page()).await
+            }
             "about" => asking::about(app, asker, self.application).await,
             _ => match given.play(name) {
                 Ok(Some(wish)) => {
@@ -186,6 +210,17 @@ impl Desk {
         let Some(asker) = Asker::of_component(component) else {
             return Reply::text(say(language, &Message::NoOnlyOnServers));
         };
+        self.welcome(&asker).await;
+        if component.data.custom_id == privacy::ERASE {
+            return privacy::erase(&self.app, &asker).await;
+        }
+        match PageId::parse(&component.data.custom_id) {
+            Some(PageId::Leaderboard { level, page, .. }) => {
+                return ranking::leaderboard(&self.app, &self.http, &asker, Some(level), page).await;
+            }
+            Some(PageId::History { player, page }) => return ranking::history(&self.app, &asker, player, page).await,
+            None => {}
+        }
         let Some(CustomId { game, guard, press }) = CustomId::parse(&component.data.custom_id) else {
             return Reply::text(say(language, &Message::NoUnknownButton));
         };
@@ -295,6 +330,11 @@ impl<'a> Given<'a> {
             ResolvedValue::Boolean(yes) => Some(*yes),
             _ => None,
         }
+    }
+
+    /// Reads the page of a list, counted from 1.
+    fn page(self) -> u32 {
+        self.integer("page").map_or(1, |page| u32::try_from(page.max(1)).unwrap_or(u32::MAX))
     }
 
     fn user(self, name: &str) -> Option<(&'a serenity::all::User, Option<&'a serenity::all::PartialMember>)> {

@@ -27,6 +27,14 @@ impl Language {
         }
     }
 
+    /// Lists Discord's locales of the language, but for English, which needs none: it is what the rest falls back to.
+    #[must_use]
+    pub const fn locales(self) -> &'static [&'static str] {
+        match self {
+            Language::English => &[],
+        }
+    }
+
     /// Shows the catalog.
     pub(super) const fn catalog(self) -> &'static str {
         match self {

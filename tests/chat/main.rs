@@ -10,8 +10,10 @@ mod describing;
 mod doors;
 mod first_game;
 mod notices;
+mod privacy;
 #[path = "../games/random.rs"]
 mod random;
+mod ranking;
 mod rebuild;
 mod refusing;
 mod replaying;
