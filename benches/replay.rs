@@ -78,9 +78,14 @@ fn kb(bytes: usize) -> f64 {
     f64::from(u32::try_from(bytes).expect("small")) / 1_000.0
 }
 
+/// How replays are drawn.
+fn look() -> Look {
+    Look { size: Replay::SIZE, ..Look::default() }
+}
+
 /// Measures ours against the peer on the frames of some steps.
 fn compare(what: &str, replay: &Replay) {
-    let look = Look::default();
+    let look = look();
     let start = Instant::now();
     let _ = replay.gif(&look);
     let first = start.elapsed();
@@ -103,7 +108,7 @@ fn compare(what: &str, replay: &Replay) {
     drop(encoder);
     let peer = start.elapsed();
     let per_frame = |value: f64| value / f64::from(u32::try_from(count).expect("small"));
-    println!("{what}: {count} frames of 800 x 800");
+    println!("{what}: {count} frames of {size} x {size}", size = look.size);
     println!(
         "  replay             {:8.1} ms  {:8.1} kB  ({:.1} ms the first time)",
         ms(time),
@@ -124,6 +129,6 @@ fn main() {
     compare("one frame a ply", &Replay::new((0..=plies).filter_map(still).collect()));
     compare("the whole replay", &replay);
     if let Some(path) = std::env::args().skip(1).find(|argument| argument.ends_with(".gif")) {
-        std::fs::write(path, replay.gif(&Look::default())).expect("written");
+        std::fs::write(path, replay.gif(&look())).expect("written");
     }
 }

@@ -101,7 +101,7 @@ impl Key {
 
 impl Reel {
     fn of(game: &Game) -> Option<Reel> {
-        let gif = Replay::of(game)?.gif(&Look::default());
+        let gif = Replay::of(game)?.gif(&Look { size: Replay::SIZE, ..Look::default() });
         let chart = Course::of(game).map(|course| {
             let png = chart(&course);
             (course, png)

@@ -29,8 +29,14 @@ pub struct Step {
 }
 
 impl Replay {
+    /// Width and height of a GIF in pixels. Chats show no more of a square in passing, and twice as many pixels would be
+    /// nearly twice as many bytes.
+    pub const SIZE: u32 = 480;
     /// The largest GIF, in bytes: Discord takes 10 MiB, and more is sent along.
     pub const LARGEST: usize = 9 << 20;
+
+    /// Width and height of one that would be too large.
+    const SMALL: u32 = 320;
 
     /// Replays a game up to the last thing that happened in it; nothing before it was started.
     #[must_use]
@@ -75,7 +81,7 @@ impl Replay {
     #[must_use]
     pub fn gif_within(&self, look: &Look, most: usize) -> Vec<u8> {
         let look = &Look { steady: true, ..*look };
-        let small = Look { size: look.size.min(400), ..*look };
+        let small = Look { size: look.size.min(Replay::SMALL), ..*look };
         let mut gif = replay_gif::encoded(&self.steps, look, most);
         let mut count = self.steps.len();
         while gif.is_none() && count > 0 {

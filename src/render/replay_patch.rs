@@ -4,13 +4,13 @@ use super::measure::{Area, count};
 
 /// Pixels are compared by squares of this side.
 const TILE: usize = 8;
-/// Pixels that a rectangle may hold in vain before it is better to write two.
-const WASTE: i64 = 1_500;
+/// Which part of a picture a rectangle may hold in vain before two are better.
+const WASTE: usize = 10;
 
 /// Finds at most so many rectangles that together hold every changed pixel; those nearest the middle come first.
 pub(super) fn changed(before: &[u8], after: &[u8], size: usize, most: usize) -> Vec<Area> {
     let mut areas = clusters(&marked(before, after, size), size.div_ceil(TILE));
-    join(&mut areas, most);
+    join(&mut areas, most, i64::try_from(size * size / WASTE).unwrap_or(i64::MAX));
     let mut tight: Vec<Area> = areas.iter().filter_map(|area| tightened(before, after, size, *area)).collect();
     let middle = i32::try_from(size).unwrap_or(0);
     tight.sort_by_key(|area| {
@@ -63,15 +63,15 @@ fn clusters(marks: &[bool], columns: usize) -> Vec<Area> {
     areas
 }
 
-/// Joins rectangles while there are too many, or two of them are hardly larger as one.
-fn join(areas: &mut Vec<Area>, most: usize) {
+/// Joins rectangles while there are too many, or two of them are not so much larger as one.
+fn join(areas: &mut Vec<Area>, most: usize, in_vain: i64) {
     while areas.len() > 1 {
         let pairs = (0..areas.len()).flat_map(|one| (one + 1..areas.len()).map(move |other| (one, other)));
         let waste = |(one, other): (usize, usize)| {
             pixels(areas[one].around(areas[other])) - pixels(areas[one]) - pixels(areas[other])
         };
         let Some((least, (one, other))) = pairs.map(|pair| (waste(pair), pair)).min() else { return };
-        if least > std::env::var("W").ok().and_then(|r| r.parse().ok()).unwrap_or(WASTE) && areas.len() <= most.max(1) {
+        if least > in_vain && areas.len() <= most.max(1) {
             return;
         }
         let taken = areas.swap_remove(other);
@@ -122,8 +122,11 @@ mod tests {
     #[test]
     fn spots_apart_are_found_apart_and_to_the_pixel() {
         let spots = [area(3, 5, 14, 9), area(100, 101, 103, 104)];
+        let near = area(10, 13, 20, 21);
         let found = changed(&vec![0; 110 * 110], &painted(110, &spots), 110, 4);
-        assert_eq!(found, [spots[0], spots[1]]);
+        assert_eq!(found, [spots[1], spots[0]]);
+        let found = changed(&vec![0; 110 * 110], &painted(110, &[spots[0], near, spots[1]]), 110, 4);
+        assert_eq!(found, [area(3, 5, 20, 21), spots[1]], "what lies together stays together");
     }
 
     #[test]
