@@ -63,7 +63,7 @@ story-ring =
         [red] 🔴
        *[black] ⚫
     } { $player } soltó { $kind ->
-        [fill] un anillo en **{ $space }**, que su rival dejó libre
+        [fill] un anillo en **{ $space }**, en el hueco que dejó su rival
         [extra] el anillo extra en **{ $space }**
        *[ordinary] un anillo en **{ $space }**
     }.
@@ -148,7 +148,7 @@ fill-open =
     ⭕ { $color ->
         [red] 🔴 Rojo
        *[black] ⚫ Negro
-    } puede soltar un anillo en **{ $space }**: su rival lo dejó libre.
+    } puede soltar un anillo en **{ $space }**, en el hueco que dejó su rival.
 ring-open-to-both = ⭕ En **{ $space }** puede soltar un anillo quien llegue antes.
 extra-open =
     ⭕ { $color ->
@@ -207,7 +207,7 @@ reason-sand =
     Ya no se puede mover ningún reloj de arena y { $left ->
         [one] a cada bando le queda 1 anillo
        *[other] a cada bando le quedan { $left } anillos
-    }, así que gana la arena que dure más:
+    }, así que gana quien tenga arena por más tiempo:
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
@@ -250,7 +250,7 @@ reason-no-rings-sand =
     Pasaron cuarenta jugadas seguidas sin un anillo y { $left ->
         [one] a cada bando le queda 1 anillo
        *[other] a cada bando le quedan { $left } anillos
-    }, así que gana la arena que dure más:
+    }, así que gana quien tenga arena por más tiempo:
     🔴 { $red }
     ⚫ { $black }
 parent-won = 🏆 { $winner } ganó a { $loser } en TAMSK (partida { $game }): { $place }
@@ -405,12 +405,12 @@ you-moved = Moviste **{ $from } → { $to }**.
 you-moved-late = Terminaste tu jugada tardía **{ $from } → { $to }**.
 you-placed = Colocaste un reloj de arena en **{ $space }**.
 you-may-ring = ¿Sueltas un anillo en **{ $space }**? Hasta { $until } solo puedes tú.
-you-may-fill = Tu rival dejó **{ $space }** libre: puedes soltar allí un anillo.
+you-may-fill = Tu rival dejó un hueco en **{ $space }**: puedes soltar allí un anillo.
 you-may-extra = Tienes un **anillo extra** para soltar en cualquier casilla con hueco, hasta { $until }: elígela aquí abajo o con `/tamsk anillo`.
 you-have-no-rings = Tu reserva está vacía: no te quedan anillos que soltar.
 you-dropped =
     Soltaste { $kind ->
-        [fill] un anillo en **{ $space }**, que tu rival dejó libre
+        [fill] un anillo en **{ $space }**, en el hueco que dejó tu rival
         [extra] tu anillo extra en **{ $space }**
        *[ordinary] un anillo en **{ $space }**
     }. { $left ->
@@ -442,7 +442,7 @@ ask-resign = ¿Rendirte en la partida { $game } contra { $opponent }? No se pued
 ask-abort = ¿Anular la partida { $game } contra { $opponent }? No contará. No se puede deshacer.
 ask-ring = ¿Dónde quieres soltar un anillo? { $list }
 ask-ring-ordinary = **{ $space }**, la casilla a la que moviste
-ask-ring-fill = **{ $space }**, la que tu rival dejó libre
+ask-ring-fill = **{ $space }**, donde tu rival dejó un hueco
 ask-ring-extra = el anillo extra, en cualquier casilla con hueco
 ask-place = ¿Dónde colocas tu reloj de arena? Entre paréntesis: los anillos que hay allí y los que caben en total.
 more-menu =
@@ -492,6 +492,15 @@ settings-open-games =
        *[other] { $most } como máximo
     }
 
+## What is stored about somebody
+
+privacy-shown = Todo lo que guardo sobre ti, de todos los servidores, está en este archivo. Los instantes son milisegundos UTC desde 1970. `/tamsk privacidad borrar` lo borra.
+privacy-too-much = Lo que guardo sobre ti no cabe aquí en un archivo. Quien administra este bot puede dártelo.
+ask-erase = **¿Borrar todo lo que hay sobre ti, en todos los servidores?** Se retiran tus retos abiertos, te rindes en las partidas que juegas, tus puntuaciones desaparecen y en las partidas terminadas figura «alguien que ya no juega» en tu lugar. Los mensajes del chat se quedan donde están. No se puede deshacer.
+button-erase = Sí, borrar todo
+you-erased = Hecho: ya no hay nada guardado sobre ti.
+former-player = alguien que ya no juega
+
 ## Refusals: why, and what can be done
 
 no-game-over = Esta partida ha terminado. Empieza otra con `/tamsk retar`.
@@ -512,7 +521,7 @@ no-first-turns = Mientras te quede algún reloj de arena sin girar, mueves uno d
 no-way = El reloj de arena de **{ $space }** no tiene adónde ir: todas las casillas de alrededor están ocupadas o llenas.
 no-lifted-already = Ya tienes en la mano el reloj de arena de **{ $space }**.
 no-nothing-lifted = No tienes ningún reloj de arena en la mano.
-no-ring-right = Ahora no puedes soltar ningún anillo. Puedes hacerlo con cada jugada tuya, o donde tu rival deje el hueco libre.
+no-ring-right = Ahora no puedes soltar ningún anillo. Puedes hacerlo con cada jugada tuya, o donde tu rival deje un hueco.
 no-ring-right-over = Se te acabó el tiempo para soltar un anillo en **{ $space }**.
 no-window-runs = Tu rival aún puede soltar un anillo en **{ $space }** hasta { $until }. Si no lo hace, podrás tú.
 no-extra-ring = No tienes ningún anillo extra. Ganas uno cuando tu rival se pasa del tiempo.
@@ -557,6 +566,7 @@ no-patience-out-of-range = El plazo para mover es de { $min } como mínimo y { $
 no-not-over = Esa partida aún no ha terminado. La revancha viene después.
 no-rematch-stands = Ya pediste la revancha; ahora tiene que aceptarla tu rival.
 no-rematch-begun = La revancha ya empezó: es la partida { $game }.
+no-opponent-erased = Tu rival de esa partida es ahora alguien que ya no juega: no hay a quién retar.
 no-rematch-too-late = Ese botón valía un día. Con `/tamsk revancha` aún puedes pedirla.
 no-administration = Para eso hace falta **Gestionar servidor**.
 no-administration-of-own = Esa partida la juegas tú. Puede cerrarla otra persona que gestione el servidor; tú puedes rendirte con `/tamsk rendirse`.
@@ -620,7 +630,7 @@ choice-to-room = { $space } – { $rings } de { $capacity ->
     }
 choice-to-fills = { $space } – último hueco: un anillo la llena
 choice-ring-ordinary = { $space } – la casilla a la que moviste
-choice-ring-fill = { $space } – tu rival la dejó libre
+choice-ring-fill = { $space } – tu rival dejó un hueco
 choice-ring-extra = { $space } – tu anillo extra
 
 ## Pictures in words
@@ -896,6 +906,9 @@ cmd-settings-reset = Deja sin efecto un ajuste
 cmd-admin = Para quienes gestionan el servidor
 cmd-admin-close = Cierra una partida o un reto, desde cualquier canal (requiere Gestionar servidor)
 cmd-admin-close-game = El número de la partida
+cmd-privacy = Qué hay guardado sobre ti
+cmd-privacy-show = Recibe un archivo con todo lo que hay guardado sobre ti
+cmd-privacy-erase = Borra todo lo que hay sobre ti
 cmd-rules = Las reglas en pocas palabras
 cmd-rules-topic = Sobre qué
 cmd-about = Versión, reloj e invitación
