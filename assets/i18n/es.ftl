@@ -586,6 +586,7 @@ no-unknown-command = Ese comando se ha actualizado. Vuelve a escribirlo en un mo
 no-unknown-button = Ese botón es de una versión anterior. `/tamsk tablero` muestra el tablero actual.
 no-permissions = Aquí no puedo jugar: en este canal necesito { $list }. Pide a quien gestiona el servidor que lo permita, o prueba en otro canal.
 no-trouble = Algo falló por mi lado y no ha cambiado nada. Prueba otra vez en un momento, por favor.
+no-replay = No se pudo hacer la repetición. Prueba otra vez, por favor.
 no-ply = Esa partida tiene las jugadas 0 a { $last }.
 
 ## Lists
@@ -606,6 +607,13 @@ games-more =
     }
 choice-game = { $game }: { $red } – { $black }, nivel { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, nivel { $level } – te toca
+choice-game-over =
+    { $game }: { $red } – { $black }, nivel { $level } – { $result ->
+        [red] ganó Rojo
+        [black] ganó Negro
+        [draw] empate
+       *[aborted] anulada
+    }
 choice-from-running =
     { $space } – le quedan { $left } – { $ways ->
         [0] ahora sin salida
@@ -700,6 +708,55 @@ player-rated = { $name } ({ $rating })
 board-players = 🔴 Rojo (R): { $red } · ⚫ Negro (B): { $black }
 board-legend = Cada casilla con sus anillos; R y B son relojes de arena; r y b, los agotados.
 
+## Replays
+
+replay-of =
+    🎞️ Partida { $game }: 🔴 { $red } – ⚫ { $black }, nivel { $level }, { $plies ->
+        [one] { $plies } jugada
+       *[other] { $plies } jugadas
+    }. { $result ->
+        [red] Ganó Rojo.
+        [black] Ganó Negro.
+        [draw] Empate.
+        [aborted] Quedó anulada.
+       *[none] Sigue en curso.
+    }
+replay-files =
+    -# { $chart ->
+        [chart] El gráfico muestra cómo corrió la arena de cada reloj de arena, con cada giro y cada pérdida. El archivo es el registro de la partida.
+       *[none] El archivo es el registro de la partida.
+    }
+replay-picture =
+    Repetición animada de la partida { $game } de TAMSK, { $red } (Rojo) contra { $black } (Negro), { $plies ->
+        [one] { $plies } jugada
+       *[other] { $plies } jugadas
+    }. { $result ->
+        [none] Así está:
+       *[other] Así terminó:
+    }
+chart-picture = Gráfico de arena de la partida { $game } de TAMSK: los seis relojes de arena de { $sand } a lo largo de { $length }. { $glasses }.
+chart-glass =
+    { $color ->
+        [red] Rojo
+       *[black] Negro
+    } { $space } girado { $turns ->
+        [one] una vez
+       *[other] { $turns } veces
+    }
+chart-glass-lost =
+    { $color ->
+        [red] Rojo
+       *[black] Negro
+    } { $space } girado { $turns ->
+        [one] una vez
+       *[other] { $turns } veces
+    }, perdido en { $at }
+chart-save =
+    Rescate más justo: { $color ->
+        [red] Rojo
+       *[black] Negro
+    } movió desde { $space } a falta de { $left }, en { $at }.
+
 ## Rules
 
 rules-goal = **TAMSK en pocas palabras**
@@ -707,7 +764,7 @@ rules-goal = **TAMSK en pocas palabras**
     El tablero tiene 37 casillas, de A1 (abajo a la izquierda) a G4 (arriba a la derecha): columnas de la A a la G de izquierda a derecha, filas contadas desde abajo. Los tubos bajos del borde admiten 1 anillo, los siguientes 2, luego 3, y el centro, D4, admite 4.
     🔴 Rojo sale de A1, D7, G1 y empieza; ⚫ Negro sale de A4, D1, G4.
     En cada turno: **mueve un reloj de arena** a una casilla vecina libre y luego **suelta un anillo** en ella.
-    -# Sigue: `/tamsk reglas` con un tema – mover, anillos, arena, temporizador, final, inicio libre, comandos.
+    -# Sigue: `/tamsk reglas` con un tema – mover, anillos, arena, temporizador, final, inicio libre, la imagen, comandos.
 rules-turn = **Mover**
     • En tu turno mueves exactamente uno de tus relojes de arena a una casilla vecina donde no haya otro.
     • No puedes pasar. Si no tienes jugada, pierdes el turno y sigue tu rival.
@@ -746,6 +803,15 @@ rules-commands = **Comandos**
     `/tamsk rendirse` `empate` `anular` – terminar una partida
     `/tamsk info` – versión e invitación
 rules-picture = El comienzo de una partida: Rojo en A1, D7, G1; Negro en A4, D1, G4. Los anillos que caben en cada casilla aumentan de 1 en el borde a 4 en el centro.
+rules-marks = **La imagen**
+    • Cada **tubo** tiene alrededor tantos huecos oscuros como anillos admite; cuanto más alto, más oscuro por dentro. Los anillos son claros y llenan los huecos uno tras otro: D5 tiene 1 de 3. Una casilla llena se ve oscura y cerrada, como A3 y F5.
+    • **Relojes de arena**: los redondos son de 🔴 Rojo, los cuadrados de ⚫ Negro, con el nombre de la casilla al lado y el tiempo que queda debajo. La arena está donde está de verdad. El que nunca se ha girado no lleva tiempo; el tachado se ha agotado (B2).
+    • **Última jugada**: del círculo azul discontinuo (F5) al entero (F4), siguiendo la flecha.
+    • **En la mano**: un reloj de arena levantado (F2); los círculos oscuros indican adónde puede ir.
+    • **Dónde se puede soltar un anillo**: un signo más, redondo para Rojo y cuadrado para Negro, y trazos dorados en el hueco que ocuparía (F4). Un más dorado pequeño es un anillo extra.
+    • **Bandos**: las esquinas iluminadas son de quien tiene el turno. Junto al nombre están los anillos en la reserva; el más que hay debajo dice que ahora se puede soltar uno o, si es gris, que con la próxima jugada viene un anillo extra.
+    • **A los lados**: número de partida, nivel, duración de la arena y jugadas hechas (»); y el temporizador, con su arena y contra quién corre.
+rules-marks-picture = Una partida de nivel 3 en la que se ven las marcas de la imagen: casillas llenas, un reloj de arena perdido, otro en la mano, la última jugada, un anillo pendiente y el temporizador.
 about = Bot de **TAMSK** { $version }, en marcha desde { $since }. Mi reloj difiere { $offset } ms del de Discord. { $games ->
         [0] No hay ninguna partida en curso.
         [one] Hay una partida en curso.
@@ -885,6 +951,8 @@ cmd-profile-player = De quién; los tuyos si lo dejas vacío
 cmd-history = Lista las partidas terminadas, primero las más recientes
 cmd-history-player = De quién; las tuyas si lo dejas vacío
 cmd-history-page = Qué página
+cmd-replay = Vuelve a ver una partida, con su arena y su registro
+cmd-replay-share = Mostrarla aquí a todo el mundo; si no, solo la ves tú
 cmd-resign = Da la partida por perdida
 cmd-draw = Ofrece o acepta un empate (nivel 1)
 cmd-abort = Anula la partida antes de tu primera jugada
@@ -948,4 +1016,5 @@ cmd-choice-sand = arena
 cmd-choice-timer = el temporizador
 cmd-choice-end = el final
 cmd-choice-free-start = inicio libre
+cmd-choice-marks = las marcas de la imagen
 cmd-choice-commands = comandos

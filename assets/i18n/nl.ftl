@@ -571,6 +571,7 @@ no-unknown-command = Dat commando is vernieuwd. Typ het zo nog eens.
 no-unknown-button = Die knop is van een oudere versie. `/tamsk bord` toont het huidige bord.
 no-permissions = Ik kan hier niet spelen: in dit kanaal heb ik { $list } nodig. Vraag iemand die de server beheert om dat toe te staan, of probeer een ander kanaal.
 no-trouble = Er ging bij mij iets mis en er is niets veranderd. Probeer het zo nog eens.
+no-replay = Het terugkijken is niet gelukt. Probeer het nog eens.
 no-ply = Die partij heeft zetten 0 tot en met { $last }.
 
 ## Lists
@@ -591,6 +592,13 @@ games-more =
     }
 choice-game = { $game }: { $red } – { $black }, niveau { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, niveau { $level } – jij bent aan zet
+choice-game-over =
+    { $game }: { $red } – { $black }, niveau { $level } – { $result ->
+        [red] Rood heeft gewonnen
+        [black] Zwart heeft gewonnen
+        [draw] remise
+       *[aborted] afgebroken
+    }
 choice-from-running =
     { $space } – nog { $left } – { $ways ->
         [0] kan nu nergens heen
@@ -685,6 +693,55 @@ player-rated = { $name } ({ $rating })
 board-players = 🔴 Rood (R): { $red } · ⚫ Zwart (B): { $black }
 board-legend = Elk veld met zijn ringen; R en B zijn zandlopers, r en b zijn leeg.
 
+## Replays
+
+replay-of =
+    🎞️ Partij { $game }: 🔴 { $red } – ⚫ { $black }, niveau { $level }, { $plies ->
+        [one] { $plies } zet
+       *[other] { $plies } zetten
+    }. { $result ->
+        [red] Rood heeft gewonnen.
+        [black] Zwart heeft gewonnen.
+        [draw] Remise.
+        [aborted] De partij is afgebroken.
+       *[none] De partij loopt nog.
+    }
+replay-files =
+    -# { $chart ->
+        [chart] De grafiek laat zien hoe het zand van elke zandloper liep, met elke keer dat hij is omgedraaid of verloren ging. Het bestand is het verslag van de partij.
+       *[none] Het bestand is het verslag van de partij.
+    }
+replay-picture =
+    Geanimeerde herhaling van TAMSK-partij { $game }, { $red } (Rood) tegen { $black } (Zwart), { $plies ->
+        [one] { $plies } zet
+       *[other] { $plies } zetten
+    }. { $result ->
+        [none] Zo staat het ervoor:
+       *[other] Zo eindigde het:
+    }
+chart-picture = Zandgrafiek van TAMSK-partij { $game }: de zes zandlopers van { $sand } over { $length }. { $glasses }.
+chart-glass =
+    { $color ->
+        [red] Rood
+       *[black] Zwart
+    } { $space } { $turns ->
+        [one] één keer
+       *[other] { $turns } keer
+    } omgedraaid
+chart-glass-lost =
+    { $color ->
+        [red] Rood
+       *[black] Zwart
+    } { $space } { $turns ->
+        [one] één keer
+       *[other] { $turns } keer
+    } omgedraaid, verloren op { $at }
+chart-save =
+    Krapste redding: { $color ->
+        [red] Rood
+       *[black] Zwart
+    } zette vanaf { $space } met nog { $left }, op { $at }.
+
 ## Rules
 
 rules-goal = **TAMSK in het kort**
@@ -692,7 +749,7 @@ rules-goal = **TAMSK in het kort**
     Het bord heeft 37 velden, van A1 (linksonder) tot G4 (rechtsboven): kolommen A tot en met G van links naar rechts, rijen van onderaf geteld. In de lage kokers aan de rand past 1 ring, dan 2, dan 3, en in het midden, D4, passen er 4.
     🔴 Rood start op A1, D7, G1 en begint; ⚫ Zwart start op A4, D1, G4.
     Elke beurt: **zet één zandloper** naar een vrij buurveld en **leg** daar dan **een ring**.
-    -# Verder: `/tamsk regels` met een onderwerp – zetten, ringen, zand, beurttimer, einde, vrije start, commando’s.
+    -# Verder: `/tamsk regels` met een onderwerp – zetten, ringen, zand, beurttimer, einde, vrije start, het plaatje, commando’s.
 rules-turn = **Zetten**
     • In je beurt zet je precies één van je zandlopers naar een buurveld zonder zandloper.
     • Passen mag niet. Kun je niet zetten, dan verlies je je beurt en gaat je tegenstander door.
@@ -731,6 +788,15 @@ rules-commands = **Commando’s**
     `/tamsk opgeven` `remise` `afbreken` – een partij beëindigen
     `/tamsk info` – versie en uitnodiging
 rules-picture = Het begin van een partij: Rood op A1, D7, G1; Zwart op A4, D1, G4. Het aantal ringen dat op een veld past loopt op van 1 aan de rand tot 4 in het midden.
+rules-marks = **Het plaatje**
+    • Elke **koker** heeft zoveel donkere plekken om zich heen als er ringen op passen; hoe hoger, hoe donkerder vanbinnen. Ringen zijn licht en vullen die plekken een voor een: D5 heeft er 1 van 3. Een vol veld is donker en dicht, zoals A3 en F5.
+    • **Zandlopers**: rond is 🔴 Rood, vierkant ⚫ Zwart, met ernaast de naam van het veld en eronder de tijd die over is. Het zand is waar het echt is. Een die nooit is omgedraaid, staat stil zonder tijd; een met een kruis is leeg (B2).
+    • **Laatste zet**: van de onderbroken blauwe cirkel (F5) naar de hele (F4), langs de pijl.
+    • **In de hand**: een opgetilde zandloper (F2); donkere cirkels tonen waar die heen mag.
+    • **Waar een ring gelegd mag worden**: een plus, rond voor Rood, vierkant voor Zwart, en onderbroken goud op de plek die de ring zou innemen (F4). Een kleine gouden plus is een extra ring.
+    • **Spelers**: de lichte hoeken zijn van wie aan zet is. Naast de naam staan de ringen in voorraad; de plus eronder zegt dat er nu een gelegd mag worden of, als hij grijs is, dat er bij de volgende zet een extra ring komt.
+    • **Aan de zijkanten**: partijnummer, niveau, duur van het zand, gedane zetten (»); en de beurttimer met zijn zand en voor wie hij telt.
+rules-marks-picture = Een partij op niveau 3 waarin de tekens van het plaatje te zien zijn: volle velden, een verloren zandloper, een in de hand, de laatste zet, een openstaande ring en de beurttimer.
 about = **TAMSK**-bot { $version }, in de lucht sinds { $since }. Mijn klok wijkt { $offset } ms af van die van Discord. { $games ->
         [0] Er loopt geen partij.
         [one] Er loopt één partij.
@@ -870,6 +936,8 @@ cmd-profile-player = Van wie; die van jou als je het weglaat
 cmd-history = Toon uitgespeelde partijen, de nieuwste eerst
 cmd-history-player = Van wie; die van jou als je het weglaat
 cmd-history-page = Welke pagina
+cmd-replay = Kijk een partij terug, met het zand en het verslag
+cmd-replay-share = Laat het hier aan iedereen zien; anders zie alleen jij het
 cmd-resign = Geef de partij op
 cmd-draw = Bied remise aan of neem die aan (niveau 1)
 cmd-abort = Breek de partij af vóór je eerste zet
@@ -933,4 +1001,5 @@ cmd-choice-sand = zand
 cmd-choice-timer = de beurttimer
 cmd-choice-end = het einde
 cmd-choice-free-start = vrije start
+cmd-choice-marks = de tekens in het plaatje
 cmd-choice-commands = commando’s
