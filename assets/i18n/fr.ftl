@@ -213,7 +213,7 @@ reason-full-space =
     { $color ->
         [red] Rouge
        *[black] Noir
-    } est entré sur une case pleine, ce qui perd la partie sur-le-champ.
+    } a joué sur une case pleine, ce qui perd la partie sur-le-champ.
 reason-resignation =
     { $color ->
         [red] Rouge
@@ -478,6 +478,15 @@ settings-open-games =
        *[other] { $most } au plus
     }
 
+## What is stored about somebody
+
+privacy-shown = Tout ce que je garde à ton sujet, tous serveurs confondus, est dans ce fichier. Les instants y sont en millisecondes UTC depuis 1970. `/tamsk confidentialité effacer` efface tout.
+privacy-too-much = Ce que je garde à ton sujet est trop gros pour un seul fichier ici. La personne qui fait tourner ce bot peut te le donner.
+ask-erase = **Effacer tout ce qui te concerne, sur tous les serveurs ?** Tes défis en attente sont retirés, tes parties en cours abandonnées, tes cotes effacées, et « un ancien membre » prend ta place dans les parties terminées. Les messages du chat restent où ils sont. C’est définitif.
+button-erase = Oui, tout effacer
+you-erased = C’est fait : je ne garde plus rien à ton sujet.
+former-player = un ancien membre
+
 ## Refusals: why, and what can be done
 
 no-game-over = Cette partie est finie. `/tamsk défi` en lance une nouvelle.
@@ -543,6 +552,7 @@ no-patience-out-of-range = La patience est d’au moins { $min } et d’au plus 
 no-not-over = Cette partie n’est pas finie. La revanche vient après.
 no-rematch-stands = Tu as déjà demandé la revanche ; à ton adversaire de l’accepter.
 no-rematch-begun = La revanche a déjà commencé : c’est la partie { $game }.
+no-opponent-erased = Ton adversaire de cette partie a tout effacé : il n’y a plus personne à défier.
 no-rematch-too-late = Ce bouton valait pour une journée. `/tamsk revanche` permet toujours de la demander.
 no-administration = Il te faut pour cela **Gérer le serveur**.
 no-administration-of-own = Tu joues toi-même dans cette partie. Quelqu’un d’autre qui gère le serveur peut la fermer ; toi, tu peux abandonner avec `/tamsk abandonner`.
@@ -562,6 +572,7 @@ no-unknown-command = Cette commande a été mise à jour. Retape-la dans un inst
 no-unknown-button = Ce bouton vient d’une version plus ancienne. `/tamsk plateau` montre le plateau actuel.
 no-permissions = Je ne peux pas jouer ici : dans ce salon, il me faut { $list }. Demande-le à quelqu’un qui gère le serveur, ou essaie un autre salon.
 no-trouble = Quelque chose a cloché de mon côté, et rien n’a changé. Réessaie dans un instant.
+no-replay = Impossible de préparer le film de la partie. Réessaie dans un instant.
 no-ply = Les coups de cette partie vont de 0 à { $last }.
 
 ## Lists
@@ -582,6 +593,13 @@ games-more =
     }
 choice-game = { $game } : { $red } – { $black }, niveau { $level }
 choice-game-to-move = { $game } : { $red } – { $black }, niveau { $level } – à toi de jouer
+choice-game-over =
+    { $game } : { $red } – { $black }, niveau { $level } – { $result ->
+        [red] Rouge a gagné
+        [black] Noir a gagné
+        [draw] nulle
+       *[aborted] annulée
+    }
 choice-from-running =
     { $space } – reste { $left } – { $ways ->
         [0] nulle part où aller
@@ -677,6 +695,49 @@ player-rated = { $name } ({ $rating })
 board-players = 🔴 Rouge (R) : { $red } · ⚫ Noir (B) : { $black }
 board-legend = Chaque case avec ses anneaux ; R : sablier rouge, B : sablier noir, r et b : sabliers vides.
 
+## Replays
+
+replay-of =
+    🎞️ Partie { $game } : 🔴 { $red } – ⚫ { $black }, niveau { $level }, { $plies ->
+        [one] { $plies } coup
+       *[other] { $plies } coups
+    }. { $result ->
+        [red] Rouge a gagné.
+        [black] Noir a gagné.
+        [draw] Partie nulle.
+        [aborted] Partie annulée.
+       *[none] La partie est encore en cours.
+    }
+replay-files =
+    -# { $chart ->
+        [chart] Le graphique montre comment le sable de chaque sablier a coulé, avec chaque retournement et chaque perte. Le fichier est la feuille de partie.
+       *[none] Le fichier est la feuille de partie.
+    }
+replay-picture =
+    Film de la partie { $game } de TAMSK, { $red } (Rouge) contre { $black } (Noir), { $plies ->
+        [one] { $plies } coup
+       *[other] { $plies } coups
+    }. { $result ->
+        [none] Où elle en est :
+       *[other] Comment elle a fini :
+    }
+chart-picture = Graphique du sable de la partie { $game } de TAMSK : les six sabliers ({ $sand }), sur { $length }. { $glasses }.
+chart-glass =
+    { $color ->
+        [red] Rouge
+       *[black] Noir
+    } { $space } retourné { $turns } fois
+chart-glass-lost =
+    { $color ->
+        [red] Rouge
+       *[black] Noir
+    } { $space } retourné { $turns } fois, perdu à { $at }
+chart-save =
+    Sauvetage le plus juste : { $color ->
+        [red] Rouge
+       *[black] Noir
+    } a quitté { $space } alors qu’il restait { $left }, à { $at }.
+
 ## Rules
 
 rules-goal = **TAMSK en bref**
@@ -684,7 +745,7 @@ rules-goal = **TAMSK en bref**
     Le plateau a 37 cases, de A1 (en bas à gauche) à G4 (en haut à droite) : colonnes A à G de gauche à droite, lignes comptées depuis le bas. Les petits tubes du bord reçoivent 1 anneau, puis 2, puis 3, et D4, au centre, en reçoit 4.
     🔴 Rouge part de A1, D7, G1 et commence ; ⚫ Noir part de A4, D1, G4.
     À chaque tour : **déplace un sablier** vers une case voisine sans sablier, puis **pose un anneau** là où il arrive.
-    -# La suite : `/tamsk règles` avec un sujet – déplacements, anneaux, sable, minuteur, fin de partie, départ libre, commandes.
+    -# La suite : `/tamsk règles` avec un sujet – déplacements, anneaux, sable, minuteur, fin de partie, départ libre, image, commandes.
 rules-turn = **Déplacements**
     • À ton tour, tu déplaces un seul de tes sabliers vers une case voisine sans sablier.
     • Interdit de passer. Si tu ne peux pas jouer, tu perds ton tour et ton adversaire continue.
@@ -723,6 +784,15 @@ rules-commands = **Commandes**
     `/tamsk abandonner` `nulle` `annuler` – finir une partie
     `/tamsk à-propos` – version et invitation
 rules-picture = Le début d’une partie : Rouge en A1, D7, G1 ; Noir en A4, D1, G4. Les cases reçoivent de 1 anneau au bord à 4 au centre.
+rules-marks = **L’image**
+    • Chaque **tube** est entouré d’autant de places sombres qu’il peut recevoir d’anneaux ; plus il est haut, plus il est sombre à l’intérieur. Les anneaux sont clairs et remplissent ces places une à une : D5 en a 1 sur 3. Une case pleine est sombre et fermée, comme A3 et F5.
+    • **Sabliers** : rond pour 🔴 Rouge, carré pour ⚫ Noir, avec le nom de la case à côté et le temps restant dessous. Le sable est là où il est vraiment. Un sablier jamais retourné est immobile et sans temps ; un sablier barré est vide (B2).
+    • **Dernier coup** : du cercle bleu en pointillé (F5) au cercle bleu continu (F4), le long de la flèche.
+    • **En main** : un sablier soulevé (F2) ; des cercles sombres montrent où il peut aller.
+    • **Où poser un anneau** : un signe +, rond pour Rouge, carré pour Noir, et un tracé doré en pointillé à la place qu’il prendrait (F4). Un petit + doré est un anneau bonus.
+    • **Camps** : les coins lumineux sont ceux du camp qui doit jouer. À côté du nom, les anneaux en réserve ; le + en dessous dit qu’on peut en poser un maintenant ou, s’il est gris, qu’un anneau bonus viendra avec le prochain coup.
+    • **Sur les côtés** : numéro de la partie, niveau, durée du sable, coups joués (»), et le minuteur avec son sable et le camp qu’il vise.
+rules-marks-picture = Une partie de niveau 3 où l’on voit les signes de l’image : cases pleines, un sablier perdu, un en main, le dernier coup, un anneau possible et le minuteur.
 about = Bot **TAMSK** { $version }, en ligne depuis le { $since }. Mon horloge s’écarte de { $offset } ms de celle de Discord. { $games ->
         [0] Aucune partie en cours.
         [one] Une partie en cours.
@@ -862,6 +932,8 @@ cmd-profile-player = De qui ; laisse vide pour ton profil
 cmd-history = Voir les parties terminées, les plus récentes d’abord
 cmd-history-player = De qui ; laisse vide pour les tiennes
 cmd-history-page = Quelle page
+cmd-replay = Revoir une partie, avec son sable et sa feuille
+cmd-replay-share = La montrer à tout le monde ici ; sinon, rien que pour toi
 cmd-resign = Abandonner la partie
 cmd-draw = Proposer ou accepter la nulle (niveau 1)
 cmd-abort = Annuler la partie avant ton premier coup
@@ -883,6 +955,9 @@ cmd-settings-reset = Remettre un réglage par défaut
 cmd-admin = Pour qui gère le serveur
 cmd-admin-close = Fermer une partie ou un défi depuis n’importe quel salon (il faut Gérer le serveur)
 cmd-admin-close-game = Le numéro de la partie
+cmd-privacy = Ce que le bot garde à ton sujet
+cmd-privacy-show = Recevoir un fichier avec tout ce que le bot garde à ton sujet
+cmd-privacy-erase = Effacer tout ce qui te concerne
 cmd-rules = Les règles en bref
 cmd-rules-topic = À quel sujet
 cmd-about = Version, horloge et invitation
@@ -922,4 +997,5 @@ cmd-choice-sand = sable
 cmd-choice-timer = minuteur
 cmd-choice-end = fin de partie
 cmd-choice-free-start = départ libre
+cmd-choice-marks = signes sur l’image
 cmd-choice-commands = commandes
