@@ -275,7 +275,7 @@ rating-changed = { $before } → { $after }
 ratings-after = 📈 Rating na úrovni { $level }: 🔴 { $red } { $red_change } · ⚫ { $black } { $black_change }
 ratings-weighed = -# Pro vás dva už { $nth }. hodnocená partie během týdne, takže má váhu 1/{ $nth }.
 unrated-agreed = -# Podle dohody bez hodnocení: rating se nemění.
-unrated-too-short = -# Padly méně než dva tahy, takže se rating nemění.
+unrated-too-short = -# Padl nejvýš jeden tah, takže se rating nemění.
 leaderboard-title = 🏆 **Žebříček na úrovni { $level }**{ $pages }
 leaderboard-line =
     `{ $rank }` **{ $name }** · { $rating } · { $games ->
@@ -394,7 +394,7 @@ space-room = { $space } (kroužky { $rings } z { $capacity })
 
 you-lifted =
     Máš v ruce hodiny z **{ $space }**. Kam s nimi? Čísla říkají, kolik kroužků tam leží a kolik se jich tam vejde.{ $sand ->
-        [runs] { " " }Zbývá jim { $left } a písek běží dál; když teď táhneš, budou mít { $after }.
+        [runs] { " " }Hodinám zbývá { $left } a písek běží dál; když teď táhneš, budou mít { $after }.
        *[rests] { "" }
     }
 you-put-back = Hodiny jsou zpátky na **{ $space }**.
@@ -490,6 +490,15 @@ settings-open-games =
        *[other] nejvýš { $most }
     }
 
+## What is stored about somebody
+
+privacy-shown = V tomto souboru je všechno, co o tobě mám uložené, ze všech serverů. Okamžiky jsou v milisekundách UTC od roku 1970. Smaže to `/tamsk soukromí smazat`.
+privacy-too-much = Uloženého o tobě je na jeden soubor moc. Může ti to předat ten, kdo tohoto bota provozuje.
+ask-erase = **Smazat o tobě všechno, na všech serverech?** Tvoje otevřené výzvy se stáhnou, rozehrané partie se vzdají, rating zmizí a v dohraných partiích za tebe bude stát „bývalý hráč“. Zprávy v chatu zůstanou, kde jsou. Nejde to vrátit.
+button-erase = Ano, smazat všechno
+you-erased = Hotovo: nic o tobě už uložené není.
+former-player = bývalý hráč
+
 ## Refusals: why, and what can be done
 
 no-game-over = Tahle partie už skončila. Novou začneš pomocí `/tamsk výzva`.
@@ -561,6 +570,7 @@ no-patience-out-of-range = Trpělivost smí být nejméně { $min } a nejvýš {
 no-not-over = Tahle partie ještě neskončila. Odveta přijde na řadu až potom.
 no-rematch-stands = O odvetu už je požádáno; teď je na soupeři, jestli ji přijme.
 no-rematch-begun = Odveta už začala: je to partie { $game }.
+no-opponent-erased = Tvůj soupeř z té partie je už jen bývalý hráč: není koho vyzvat.
 no-rematch-too-late = Tlačítko platilo jeden den. O odvetu můžeš pořád požádat pomocí `/tamsk odveta`.
 no-administration = K tomu je potřeba **Spravovat server**.
 no-administration-of-own = V téhle partii hraješ. Ukončit ji může někdo jiný ze správy serveru; ty se můžeš vzdát pomocí `/tamsk vzdát`.
@@ -582,6 +592,7 @@ no-unknown-command = Tenhle příkaz se mezitím změnil. Za chvilku ho prosím 
 no-unknown-button = Tohle tlačítko je ze starší verze. Současnou desku ukáže `/tamsk deska`.
 no-permissions = Tady hrát nemůžu: v tomto kanálu potřebuji oprávnění { $list }. Požádej někoho ze správy serveru, ať je povolí, nebo zkus jiný kanál.
 no-trouble = Něco se u mě pokazilo a nic se nezměnilo. Zkus to prosím za chvilku znovu.
+no-replay = Záznam se nepodařilo přehrát. Zkus to prosím znovu.
 no-ply = Tahle partie má tahy 0 až { $last }.
 
 ## Lists
@@ -603,6 +614,13 @@ games-more =
     }
 choice-game = { $game }: { $red } – { $black }, úroveň { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, úroveň { $level } – jsi na tahu
+choice-game-over =
+    { $game }: { $red } – { $black }, úroveň { $level } – { $result ->
+        [red] vyhrál červený
+        [black] vyhrál černý
+        [draw] remíza
+       *[aborted] zrušená
+    }
 choice-from-running =
     { $space } – zbývá { $left } – { $ways ->
         [0] teď nemá kam
@@ -697,6 +715,57 @@ player-rated = { $name } ({ $rating })
 board-players = 🔴 Červený (R): { $red } · ⚫ Černý (B): { $black }
 board-legend = U každého políčka stojí počet kroužků; R a B jsou přesýpací hodiny, r a b jsou dosypané.
 
+## Replays
+
+replay-of =
+    🎞️ Partie { $game }: 🔴 { $red } – ⚫ { $black }, úroveň { $level }, { $plies ->
+        [one] { $plies } tah
+        [few] { $plies } tahy
+       *[other] { $plies } tahů
+    }. { $result ->
+        [red] Vyhrál červený.
+        [black] Vyhrál černý.
+        [draw] Remíza.
+        [aborted] Partie byla zrušena.
+       *[none] Ještě se hraje.
+    }
+replay-files =
+    -# { $chart ->
+        [chart] Graf ukazuje, jak běžel písek v každých hodinách, se všemi otočeními a ztrátami. Soubor je záznam partie.
+       *[none] Soubor je záznam partie.
+    }
+replay-picture =
+    Animované přehrání partie { $game } hry TAMSK, { $red } (červený) proti { $black } (černý), { $plies ->
+        [one] { $plies } tah
+        [few] { $plies } tahy
+       *[other] { $plies } tahů
+    }. { $result ->
+        [none] Současný stav:
+       *[other] Na konci:
+    }
+chart-picture = Graf písku v partii { $game } hry TAMSK: šestery přesýpací hodiny, písek { $sand }, za dobu { $length }. { $glasses }.
+chart-glass =
+    { $color ->
+        [red] Červené
+       *[black] Černé
+    } { $space }: { $turns ->
+        [one] 1 otočení
+       *[other] { $turns } otočení
+    }
+chart-glass-lost =
+    { $color ->
+        [red] Červené
+       *[black] Černé
+    } { $space }: { $turns ->
+        [one] 1 otočení
+       *[other] { $turns } otočení
+    }, dosypané v čase { $at }
+chart-save =
+    Nejtěsnější záchrana: { $color ->
+        [red] červené
+       *[black] černé
+    } hodiny táhly z { $space }, když jim zbývalo { $left }, v čase { $at }.
+
 ## Rules
 
 rules-goal = **TAMSK ve zkratce**
@@ -704,7 +773,7 @@ rules-goal = **TAMSK ve zkratce**
     Deska má 37 políček, od A1 (vlevo dole) po G4 (vpravo nahoře): sloupce A až G zleva doprava, řady se počítají zdola. Malé trubičky na okraji pojmou 1 kroužek, dále 2, pak 3 a střed D4 pojme 4.
     🔴 Červený stojí na A1, D7, G1 a začíná; ⚫ černý stojí na A4, D1, G4.
     Každý tah: **posuň jedny hodiny** na volné sousední políčko a pak tam **polož kroužek**.
-    -# Dál: `/tamsk pravidla` s tématem – tahy, kroužky, písek, časovač tahu, konec, volný start, příkazy.
+    -# Dál: `/tamsk pravidla` s tématem – tahy, kroužky, písek, časovač tahu, konec, volný start, značky na obrázku, příkazy.
 rules-turn = **Tahy**
     • Když jsi na tahu, posuneš právě jedny své hodiny na sousední políčko, kde žádné hodiny nestojí.
     • Tah vynechat nesmíš. Když táhnout nemůžeš, o tah přicházíš a pokračuje soupeř.
@@ -743,6 +812,15 @@ rules-commands = **Příkazy**
     `/tamsk vzdát` `remíza` `zrušit` – ukončit partii
     `/tamsk info` – verze a pozvánka
 rules-picture = Začátek partie: červený na A1, D7, G1; černý na A4, D1, G4. Na políčko se vejde od 1 kroužku na okraji po 4 uprostřed.
+rules-marks = **Obrázek**
+    • Každá **trubička** má kolem sebe tolik tmavých míst, kolik kroužků pojme; čím je vyšší, tím je uvnitř tmavší. Kroužky jsou světlé a plní místa jedno po druhém: D5 má 1 ze 3. Plné políčko je tmavé a zavřené, jako A3 a F5.
+    • **Přesýpací hodiny**: kulaté jsou 🔴 červeného, hranaté ⚫ černého; vedle skla je jméno políčka, pod ním zbývající čas. Písek je tam, kde opravdu je. Hodiny, které se nikdy neotočily, stojí bez času; přeškrtnuté se dosypaly (B2).
+    • **Poslední tah**: z přerušovaného modrého kruhu (F5) do plného (F4), po šipce.
+    • **V ruce**: zvednuté hodiny (F2); tmavé kruhy ukazují, kam smějí.
+    • **Kam lze položit kroužek**: plus, kulaté pro červeného, hranaté pro černého, a přerušovaná zlatá na místě, které kroužek zabere (F4). Malé zlaté plus je kroužek navíc.
+    • **Hráči**: světlé rohy má ten, kdo je na tahu. Vedle jména stojí zbývající kroužky; plus pod nimi znamená, že jeden lze položit hned, šedé plus, že s příštím tahem přijde kroužek navíc.
+    • **Po stranách**: číslo partie, úroveň, délka písku, počet tahů (»); a časovač tahu s pískem a tím, koho honí.
+rules-marks-picture = Partie na úrovni 3, na které jsou vidět značky obrázku: plná políčka, dosypané hodiny, hodiny v ruce, poslední tah, kroužek k položení a časovač tahu.
 about = Bot **TAMSK** { $version }, běží od { $since }. Odchylka mých hodin od Discordu: { $offset } ms. { $games ->
         [0] Nehraje se žádná partie.
         [one] Hraje se jedna partie.
@@ -767,7 +845,7 @@ span-millis = { $count } ms
 anybody = kdokoli
 color-by-lot = barvy losem
 color-chosen =
-    vyzyvatel hraje za { $color ->
+    kdo vyzývá, hraje za { $color ->
         [red] 🔴 červeného
        *[black] ⚫ černého
     }
@@ -872,6 +950,8 @@ cmd-profile-player = Čí profil; když vynecháš, tvůj
 cmd-history = Vypiš dohrané partie od nejnovějších
 cmd-history-player = Čí partie; když vynecháš, tvoje
 cmd-history-page = Která strana
+cmd-replay = Přehraj si partii znovu, s pískem a záznamem
+cmd-replay-share = Ukázat ji všem tady; jinak ji uvidíš jen ty
 cmd-resign = Vzdej partii
 cmd-draw = Nabídni nebo přijmi remízu (úroveň 1)
 cmd-abort = Zruš partii před svým prvním tahem
@@ -893,6 +973,9 @@ cmd-settings-reset = Vrať nastavení zpět
 cmd-admin = Pro ty, kdo spravují server
 cmd-admin-close = Ukonči partii nebo výzvu, z kteréhokoli kanálu (potřebuje Spravovat server)
 cmd-admin-close-game = Číslo partie
+cmd-privacy = Co je o tobě uloženo
+cmd-privacy-show = Získej soubor se vším, co je o tobě uloženo
+cmd-privacy-erase = Smaž všechno o sobě
 cmd-rules = Pravidla ve zkratce
 cmd-rules-topic = O čem
 cmd-about = Verze, hodiny a pozvánka
@@ -932,4 +1015,5 @@ cmd-choice-sand = písek
 cmd-choice-timer = časovač tahu
 cmd-choice-end = konec
 cmd-choice-free-start = volný start
+cmd-choice-marks = značky na obrázku
 cmd-choice-commands = příkazy
