@@ -761,12 +761,12 @@ chart-glass-lost =
         [one] 1 obrót
         [few] { $turns } obroty
        *[many] { $turns } obrotów
-    }, przesypana w { $at }
+    }, przesypana po { $at }
 chart-save =
     Ratunek w ostatniej chwili: { $color ->
         [red] czerwona
        *[black] czarna
-    } klepsydra ruszyła z { $space }, gdy zostało jej { $left }, w { $at }.
+    } klepsydra ruszyła z { $space }, gdy zostało jej { $left }, po { $at } gry.
 
 ## Rules
 
@@ -817,8 +817,8 @@ rules-picture = Początek partii: czerwone na A1, D7, G1; czarne na A4, D1, G4. 
 rules-marks = **Obrazek**
     • Każda **rurka** ma wokół tyle ciemnych miejsc, ile mieści pierścieni; im jest wyższa, tym ciemniejsza w środku. Pierścienie są jasne i zajmują te miejsca jedno po drugim: D5 ma 1 z 3. Pełne pole jest ciemne i zamknięte, jak A3 i F5.
     • **Klepsydry**: okrągłe są 🔴 czerwone, kwadratowe ⚫ czarne; obok szkła jest nazwa pola, a pod nim pozostały czas. Piasek jest tam, gdzie naprawdę. Nigdy nieobrócona stoi bez czasu; przekreślona się przesypała (B2).
-    • **Ostatni ruch**: z przerywanego niebieskiego koła (F5) do ciągłego (F4), wzdłuż strzałki.
-    • **W ręce**: uniesiona klepsydra (F2); ciemne koła pokazują, dokąd może iść.
+    • **Ostatni ruch**: z przerywanego niebieskiego okręgu (F5) do ciągłego (F4), wzdłuż strzałki.
+    • **W ręce**: uniesiona klepsydra (F2); ciemne okręgi pokazują, dokąd może iść.
     • **Gdzie można położyć pierścień**: plus, okrągły dla czerwonych, kwadratowy dla czarnych, i przerywane złoto na miejscu, które pierścień zajmie (F4). Mały złoty plus to dodatkowy pierścień.
     • **Gracze**: jasne rogi ma ten, kto jest na ruchu. Obok imienia są pozostałe pierścienie; plus pod nimi znaczy, że jeden można położyć teraz, a szary plus, że dodatkowy pierścień przyjdzie z następnym ruchem.
     • **Po bokach**: numer partii, poziom, długość piasku, liczba ruchów (»); oraz minutnik z piaskiem i tym, kogo goni.
