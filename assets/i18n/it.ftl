@@ -18,8 +18,8 @@ challenge-declined = { $opponent } ha rifiutato la partita di TAMSK proposta da 
 challenge-withdrawn = { $challenger } ha ritirato la sua sfida a TAMSK.
 challenge-lapsed = La sfida a TAMSK di { $challenger } è rimasta senza risposta.
 challenge-sent = La tua sfida (partita { $game }) sta arrivando in questo canale. Puoi riprenderla lì con **Ritira**.
-challenge-no-thread = Qui mi manca { $list }: si giocherà quindi in questo canale e non in un thread.
-challenge-no-previews = Qui mi manca **Incorpora link**: i link appariranno quindi senza anteprima.
+challenge-no-thread = Qui non ho { $list }: si giocherà quindi in questo canale e non in un thread.
+challenge-no-previews = Qui non ho **Incorpora link**: i link appariranno quindi senza anteprima.
 you-accepted =
     Si gioca! Hai { $color ->
         [red] 🔴 il **Rosso** e cominci tu
@@ -392,7 +392,7 @@ you-moved-late = Hai finito la mossa tardiva **{ $from } → { $to }**.
 you-placed = Hai piazzato una clessidra in **{ $space }**.
 you-may-ring = Posare un anello in **{ $space }**? Il posto è riservato a te. Scadenza: { $until }.
 you-may-fill = In **{ $space }** il tuo avversario ha lasciato un posto libero: puoi posarci un anello.
-you-may-extra = Hai un **anello extra** da posare su una qualsiasi casella con posto. Scadenza: { $until }. Scegli qui sotto o con `/tamsk anello`.
+you-may-extra = Hai un **anello extra** da posare su una qualsiasi casella con posto libero. Scadenza: { $until }. Scegli qui sotto o con `/tamsk anello`.
 you-have-no-rings = La tua riserva è vuota: nessun anello da posare.
 you-dropped =
     Hai posato { $kind ->
@@ -429,7 +429,7 @@ ask-abort = Annullare la partita { $game } contro { $opponent }? Non conterà. N
 ask-ring = Dove vuoi posare un anello? { $list }
 ask-ring-ordinary = **{ $space }**, la casella della tua mossa
 ask-ring-fill = **{ $space }**, lasciata libera dal tuo avversario
-ask-ring-extra = l’anello extra su una qualsiasi casella con posto
+ask-ring-extra = l’anello extra su una qualsiasi casella con posto libero
 ask-place = Dove piazzi la tua clessidra? Fra parentesi: anelli già posati e posti in tutto.
 more-menu =
     Partita { $game } · livello { $level }{ $level ->
@@ -502,7 +502,7 @@ no-not-your-glass = La clessidra in **{ $space }** è del tuo avversario. Le tue
 no-glass-is-lost = La clessidra in **{ $space }** è vuota e non si muoverà più. Scegline un’altra.
 no-not-adjacent = **{ $to }** non è vicina a **{ $from }**. Da lì puoi andare in: { $ways }.
 no-occupied = In **{ $space }** c’è già una clessidra. Scegli un’altra casella.
-no-full = **{ $space }** è piena. Scegli una casella con posto.
+no-full = **{ $space }** è piena. Scegli una casella con posto libero.
 no-first-turns = Finché hai clessidre mai girate, muovi una di quelle: { $list }.
 no-way = La clessidra in **{ $space }** non sa dove andare: tutte le caselle attorno sono occupate o piene.
 no-lifted-already = Hai già in mano la clessidra di **{ $space }**.
@@ -511,7 +511,7 @@ no-ring-right = Adesso non hai anelli da posare. Ne arriva uno con ogni tua moss
 no-ring-right-over = Il tuo tempo per posare un anello in **{ $space }** è scaduto.
 no-window-runs = Il tuo avversario può ancora posare un anello in **{ $space }**. Scadenza: { $until }. Se non lo fa, puoi posarne uno tu.
 no-extra-ring = Non hai anelli extra. Se ne guadagna uno quando l’avversario sfora il timer del turno.
-no-extra-only-earned = Il tuo anello extra ti aspetta: prima muovi, poi posalo su una qualsiasi casella con posto.
+no-extra-only-earned = Il tuo anello extra ti aspetta: prima muovi, poi posalo su una qualsiasi casella con posto libero.
 no-last-place-kept = L’ultimo posto in **{ $space }** è riservato al tuo avversario. Scadenza: { $until }. Scegli un’altra casella.
 no-holder-empty = La tua riserva è vuota: non ti resta nessun anello da posare.
 no-nothing-to-decline = Non c’è nessun anello da tenere.
@@ -570,7 +570,7 @@ no-several-games = Qui hai più partite. Di’ quale con `partita`: { $list }.
 no-only-on-servers = TAMSK si gioca sui server, non in messaggi privati.
 no-unknown-command = Quel comando è stato aggiornato. Riscrivilo fra un attimo.
 no-unknown-button = Quel pulsante viene da una versione precedente. `/tamsk tabellone` mostra il tabellone attuale.
-no-permissions = Qui non posso giocare: in questo canale mi serve { $list }. Chiedilo a chi gestisce il server, o prova in un altro canale.
+no-permissions = Qui non posso giocare: in questo canale ho bisogno di { $list }. Chiedilo a chi gestisce il server, o prova in un altro canale.
 no-trouble = Qualcosa è andato storto da parte mia, e non è cambiato niente. Riprova fra un attimo.
 no-replay = Non è stato possibile preparare il filmato della partita. Riprova fra un attimo.
 no-ply = Le mosse di questa partita vanno da 0 a { $last }.
@@ -781,7 +781,7 @@ rules-end = **Fine**
     • Puoi abbandonare con `/tamsk abbandona`. Al livello 1 puoi proporre la patta. Prima della tua prima mossa puoi annullare la partita con `/tamsk annulla`.
     • Anche quaranta mosse di fila senza un anello chiudono la partita, e si conta. Chi non muove per 7 giorni perde a tavolino.
 rules-free = **Partenza libera**
-    Il tabellone all’inizio è vuoto. Con le prime tre mosse ogni parte piazza una clessidra alla volta su una casella con posto e senza clessidre, e può posarci un anello. Ai livelli 2 e 3 la clessidra viene girata subito. Poi si gioca come al solito.
+    Il tabellone all’inizio è vuoto. Con le prime tre mosse ogni parte piazza una clessidra alla volta su una casella con posto libero e senza clessidre, e può posarci un anello. Ai livelli 2 e 3 la clessidra viene girata subito. Poi si gioca come al solito.
 rules-commands = **Comandi**
     `/tamsk sfida` – comincia una partita (livello 1 senza tempo, 2 con la sabbia, 3 anche con il timer del turno)
     `/tamsk muovi` `piazza` `anello` `timer` – gioca; i pulsanti sotto il tabellone fanno lo stesso
