@@ -482,7 +482,14 @@ settings-pings =
 settings-language =
     { $language ->
         [server] podle serveru
-       *[en] angličtina
+        [fr] Français
+        [es] Español
+        [cs] Čeština
+        [de] Deutsch
+        [nl] Nederlands
+        [it] Italiano
+        [pl] Polski
+       *[en] English
     }
 settings-open-games =
     { $most ->
@@ -917,6 +924,7 @@ option-patience = trpělivost
 option-open-games = počet-partií
 option-play = hraní
 option-reset = vrátit
+option-share = sdílet
 
 ## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
@@ -988,7 +996,14 @@ cmd-choice-level-3 = 3 – s časovačem tahu
 cmd-choice-pings-turn = tah a docházející písek
 cmd-choice-pings-low-sand = jen docházející písek
 cmd-choice-pings-none = nic
-cmd-choice-language-en = angličtina
+cmd-choice-language-en = English
+cmd-choice-language-fr = Français
+cmd-choice-language-es = Español
+cmd-choice-language-cs = Čeština
+cmd-choice-language-de = Deutsch
+cmd-choice-language-nl = Nederlands
+cmd-choice-language-it = Italiano
+cmd-choice-language-pl = Polski
 cmd-choice-reset-all = všechno
 cmd-choice-reset-level = úroveň
 cmd-choice-reset-sand = písek

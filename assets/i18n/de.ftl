@@ -466,7 +466,14 @@ settings-pings =
 settings-language =
     { $language ->
         [server] die Sprache des Servers
-       *[en] Englisch
+        [fr] Français
+        [es] Español
+        [cs] Čeština
+        [de] Deutsch
+        [nl] Nederlands
+        [it] Italiano
+        [pl] Polski
+       *[en] English
     }
 settings-open-games =
     { $most ->
@@ -818,6 +825,7 @@ option-patience = geduld
 option-open-games = gleichzeitig
 option-play = spielen
 option-reset = zurücksetzen
+option-share = teilen
 
 ## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
@@ -884,7 +892,14 @@ cmd-choice-level-3 = 3 – mit der Zuguhr
 cmd-choice-pings-turn = am Zug und bei wenig Sand
 cmd-choice-pings-low-sand = nur bei wenig Sand
 cmd-choice-pings-none = keine
-cmd-choice-language-en = Englisch
+cmd-choice-language-en = English
+cmd-choice-language-fr = Français
+cmd-choice-language-es = Español
+cmd-choice-language-cs = Čeština
+cmd-choice-language-de = Deutsch
+cmd-choice-language-nl = Nederlands
+cmd-choice-language-it = Italiano
+cmd-choice-language-pl = Polski
 cmd-choice-reset-all = alles
 cmd-choice-reset-level = Stufe
 cmd-choice-reset-sand = Sand

@@ -484,7 +484,14 @@ settings-pings =
 settings-language =
     { $language ->
         [server] el del servidor
-       *[en] inglés
+        [fr] Français
+        [es] Español
+        [cs] Čeština
+        [de] Deutsch
+        [nl] Nederlands
+        [it] Italiano
+        [pl] Polski
+       *[en] English
     }
 settings-open-games =
     { $most ->
@@ -918,6 +925,7 @@ option-patience = plazo
 option-open-games = partidas-a-la-vez
 option-play = jugar
 option-reset = restablecer
+option-share = compartir
 
 ## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
@@ -989,7 +997,14 @@ cmd-choice-level-3 = 3 – con temporizador
 cmd-choice-pings-turn = su turno y la poca arena
 cmd-choice-pings-low-sand = solo la poca arena
 cmd-choice-pings-none = nada
-cmd-choice-language-en = inglés
+cmd-choice-language-en = English
+cmd-choice-language-fr = Français
+cmd-choice-language-es = Español
+cmd-choice-language-cs = Čeština
+cmd-choice-language-de = Deutsch
+cmd-choice-language-nl = Nederlands
+cmd-choice-language-it = Italiano
+cmd-choice-language-pl = Polski
 cmd-choice-reset-all = todo
 cmd-choice-reset-level = nivel
 cmd-choice-reset-sand = arena

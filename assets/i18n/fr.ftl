@@ -470,7 +470,14 @@ settings-pings =
 settings-language =
     { $language ->
         [server] celle du serveur
-       *[en] anglais
+        [fr] Français
+        [es] Español
+        [cs] Čeština
+        [de] Deutsch
+        [nl] Nederlands
+        [it] Italiano
+        [pl] Polski
+       *[en] English
     }
 settings-open-games =
     { $most ->
@@ -899,6 +906,7 @@ option-patience = patience
 option-open-games = parties-max
 option-play = nouvelles-parties
 option-reset = rétablir
+option-share = partager
 
 ## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
@@ -970,7 +978,14 @@ cmd-choice-level-3 = 3 – avec le minuteur
 cmd-choice-pings-turn = tour de jouer et sable qui s’épuise
 cmd-choice-pings-low-sand = seulement sable qui s’épuise
 cmd-choice-pings-none = rien
-cmd-choice-language-en = anglais
+cmd-choice-language-en = English
+cmd-choice-language-fr = Français
+cmd-choice-language-es = Español
+cmd-choice-language-cs = Čeština
+cmd-choice-language-de = Deutsch
+cmd-choice-language-nl = Nederlands
+cmd-choice-language-it = Italiano
+cmd-choice-language-pl = Polski
 cmd-choice-reset-all = tout
 cmd-choice-reset-level = niveau
 cmd-choice-reset-sand = sable

@@ -470,7 +470,14 @@ settings-pings =
 settings-language =
     { $language ->
         [server] quella del server
-       *[en] inglese
+        [fr] Français
+        [es] Español
+        [cs] Čeština
+        [de] Deutsch
+        [nl] Nederlands
+        [it] Italiano
+        [pl] Polski
+       *[en] English
     }
 settings-open-games =
     { $most ->
@@ -905,6 +912,7 @@ option-patience = pazienza
 option-open-games = partite-max
 option-play = nuove-partite
 option-reset = ripristina
+option-share = condividi
 
 ## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
@@ -976,7 +984,14 @@ cmd-choice-level-3 = 3 – con il timer del turno
 cmd-choice-pings-turn = il proprio turno e la sabbia che sta finendo
 cmd-choice-pings-low-sand = solo la sabbia che sta finendo
 cmd-choice-pings-none = niente
-cmd-choice-language-en = inglese
+cmd-choice-language-en = English
+cmd-choice-language-fr = Français
+cmd-choice-language-es = Español
+cmd-choice-language-cs = Čeština
+cmd-choice-language-de = Deutsch
+cmd-choice-language-nl = Nederlands
+cmd-choice-language-it = Italiano
+cmd-choice-language-pl = Polski
 cmd-choice-reset-all = tutto
 cmd-choice-reset-level = livello
 cmd-choice-reset-sand = sabbia

@@ -469,7 +469,14 @@ settings-pings =
 settings-language =
     { $language ->
         [server] die van de server zelf
-       *[en] Engels
+        [fr] Français
+        [es] Español
+        [cs] Čeština
+        [de] Deutsch
+        [nl] Nederlands
+        [it] Italiano
+        [pl] Polski
+       *[en] English
     }
 settings-open-games =
     { $most ->
@@ -903,6 +910,7 @@ option-patience = geduld
 option-open-games = partijen-tegelijk
 option-play = spelen
 option-reset = herstellen
+option-share = delen
 
 ## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
@@ -974,7 +982,14 @@ cmd-choice-level-3 = 3 – met de beurttimer
 cmd-choice-pings-turn = de beurt en als het zand bijna op is
 cmd-choice-pings-low-sand = alleen als het zand bijna op is
 cmd-choice-pings-none = niets
-cmd-choice-language-en = Engels
+cmd-choice-language-en = English
+cmd-choice-language-fr = Français
+cmd-choice-language-es = Español
+cmd-choice-language-cs = Čeština
+cmd-choice-language-de = Deutsch
+cmd-choice-language-nl = Nederlands
+cmd-choice-language-it = Italiano
+cmd-choice-language-pl = Polski
 cmd-choice-reset-all = alles
 cmd-choice-reset-level = niveau
 cmd-choice-reset-sand = zand

@@ -482,7 +482,14 @@ settings-pings =
 settings-language =
     { $language ->
         [server] taki jak serwera
-       *[en] angielski
+        [fr] Français
+        [es] Español
+        [cs] Čeština
+        [de] Deutsch
+        [nl] Nederlands
+        [it] Italiano
+        [pl] Polski
+       *[en] English
     }
 settings-open-games =
     { $most ->
@@ -918,6 +925,7 @@ option-patience = cierpliwość
 option-open-games = liczba-partii
 option-play = gra
 option-reset = przywróć
+option-share = udostępnij
 
 ## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
@@ -989,7 +997,14 @@ cmd-choice-level-3 = 3 – z minutnikiem
 cmd-choice-pings-turn = ruch i kończący się piasek
 cmd-choice-pings-low-sand = tylko kończący się piasek
 cmd-choice-pings-none = nic
-cmd-choice-language-en = angielski
+cmd-choice-language-en = English
+cmd-choice-language-fr = Français
+cmd-choice-language-es = Español
+cmd-choice-language-cs = Čeština
+cmd-choice-language-de = Deutsch
+cmd-choice-language-nl = Nederlands
+cmd-choice-language-it = Italiano
+cmd-choice-language-pl = Polski
 cmd-choice-reset-all = wszystko
 cmd-choice-reset-level = poziom
 cmd-choice-reset-sand = piasek
