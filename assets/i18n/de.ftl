@@ -481,6 +481,15 @@ settings-open-games =
        *[other] höchstens { $most }
     }
 
+## What is stored about somebody
+
+privacy-shown = In dieser Datei steht alles, was ich über dich gespeichert habe, von allen Servern. Zeitpunkte sind Millisekunden seit 1970 (UTC). `/tamsk datenschutz löschen` löscht alles.
+privacy-too-much = Über dich ist zu viel gespeichert für eine einzige Datei hier. Wer diesen Bot betreibt, kann dir alles geben.
+ask-erase = **Alles über dich löschen, auf allen Servern?** Deine offenen Herausforderungen werden zurückgezogen, laufende Partien gibst du auf, deine Wertungen sind weg, und in beendeten Partien steht statt dir „jemand von früher“. Nachrichten im Chat bleiben stehen. Das lässt sich nicht rückgängig machen.
+button-erase = Ja, alles löschen
+you-erased = Erledigt: Über dich ist nichts mehr gespeichert.
+former-player = jemand von früher
+
 ## Refusals: why, and what can be done
 
 no-game-over = Diese Partie ist vorbei. `/tamsk herausfordern` beginnt eine neue.
@@ -546,6 +555,7 @@ no-patience-out-of-range = Die Geduld muss mindestens { $min } und höchstens { 
 no-not-over = Diese Partie ist noch nicht vorbei. Eine Revanche gibt es nach dem Ende.
 no-rematch-stands = Du hast schon um Revanche gebeten; jetzt ist dein Gegenüber dran.
 no-rematch-begun = Die Revanche hat schon begonnen: Es ist Partie { $game }.
+no-opponent-erased = Dein Gegenüber von damals hat alle Daten löschen lassen: Da lässt sich niemand mehr herausfordern.
 no-rematch-too-late = Dieser Button galt einen Tag lang. Mit `/tamsk revanche` geht es immer noch.
 no-administration = Dafür brauchst du **Server verwalten**.
 no-administration-of-own = In dieser Partie spielst du selbst. Schließen kann sie jemand anderes mit **Server verwalten**; dir bleibt `/tamsk aufgeben`.
@@ -562,6 +572,7 @@ no-unknown-command = Dieser Befehl wurde erneuert. Gib ihn bitte gleich noch ein
 no-unknown-button = Dieser Button stammt aus einer älteren Version. `/tamsk brett` zeigt das Brett, wie es jetzt steht.
 no-permissions = Hier kann ich nicht spielen, denn in diesem Kanal fehlt mir: { $list }. Wer den Server verwaltet, kann das erlauben. Oder versuch es in einem anderen Kanal.
 no-trouble = Bei mir ist etwas schiefgegangen; es wurde nichts geändert. Bitte versuch es gleich noch einmal.
+no-replay = Die Wiederholung ließ sich nicht erstellen. Bitte versuch es noch einmal.
 no-ply = Diese Partie hat die Züge 0 bis { $last }.
 
 ## Lists
@@ -582,6 +593,13 @@ games-more =
     }
 choice-game = { $game }: { $red } – { $black }, Stufe { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, Stufe { $level } – du bist am Zug
+choice-game-over =
+    { $game }: { $red } – { $black }, Stufe { $level } – { $result ->
+        [red] Rot hat gewonnen
+        [black] Schwarz hat gewonnen
+        [draw] Remis
+       *[aborted] abgebrochen
+    }
 choice-from-running =
     { $space } – noch { $left } – { $ways ->
         [0] kann gerade nirgends hin
@@ -673,6 +691,55 @@ player-rated = { $name } ({ $rating })
 board-players = 🔴 Rot (R): { $red } · ⚫ Schwarz (B): { $black }
 board-legend = Jedes Feld mit seinen Ringen; R und B sind Sanduhren (Rot, Schwarz), r und b sind abgelaufen.
 
+## Replays
+
+replay-of =
+    🎞️ Partie { $game }: 🔴 { $red } – ⚫ { $black }, Stufe { $level }, { $plies ->
+        [one] { $plies } Zug
+       *[other] { $plies } Züge
+    }. { $result ->
+        [red] Rot hat gewonnen.
+        [black] Schwarz hat gewonnen.
+        [draw] Remis.
+        [aborted] Sie wurde abgebrochen.
+       *[none] Sie läuft noch.
+    }
+replay-files =
+    -# { $chart ->
+        [chart] Das Diagramm zeigt, wie der Sand jeder Sanduhr lief, wann sie umgedreht wurde und welche verloren ging. Die Datei ist die Aufzeichnung der Partie.
+       *[none] Die Datei ist die Aufzeichnung der Partie.
+    }
+replay-picture =
+    Animierte Wiederholung der TAMSK-Partie { $game }, { $red } (Rot) gegen { $black } (Schwarz), { $plies ->
+        [one] { $plies } Zug
+       *[other] { $plies } Züge
+    }. { $result ->
+        [none] So steht es:
+       *[other] So endete es:
+    }
+chart-picture = Sanddiagramm der TAMSK-Partie { $game }: die sechs Sanduhren (Sand { $sand }) im Lauf der Partie (Dauer { $length }). { $glasses }.
+chart-glass =
+    { $color ->
+        [red] Rot
+       *[black] Schwarz
+    } { $space } { $turns ->
+        [one] einmal
+       *[other] { $turns }-mal
+    } umgedreht
+chart-glass-lost =
+    { $color ->
+        [red] Rot
+       *[black] Schwarz
+    } { $space } { $turns ->
+        [one] einmal
+       *[other] { $turns }-mal
+    } umgedreht, verloren nach { $at }
+chart-save =
+    Knappste Rettung: { $color ->
+        [red] Rot
+       *[black] Schwarz
+    } zog von { $space } weg, { $left } vor dem Ablaufen, nach { $at }.
+
 ## Rules
 
 rules-goal = **TAMSK in Kürze**
@@ -680,7 +747,7 @@ rules-goal = **TAMSK in Kürze**
     Das Brett hat 37 Felder, von A1 (unten links) bis G4 (oben rechts): Spalten A bis G von links nach rechts, Reihen von unten gezählt. Die kleinen Röhren am Rand fassen 1 Ring, weiter innen 2, dann 3, und die Mitte D4 fasst 4.
     🔴 Rot steht zu Beginn auf A1, D7, G1 und fängt an; ⚫ Schwarz steht auf A4, D1, G4.
     In jedem Zug: **eine Sanduhr ziehen**, auf ein freies Nachbarfeld, und dort **einen Ring legen**.
-    -# Weiter geht’s: `/tamsk regeln` mit einem Thema – Ziehen, Ringe, Sand, Zuguhr, Ende, freier Start, Befehle.
+    -# Weiter geht’s: `/tamsk regeln` mit einem Thema – Ziehen, Ringe, Sand, Zuguhr, Ende, freier Start, Bild, Befehle.
 rules-turn = **Ziehen**
     • Wenn du dran bist, ziehst du genau eine deiner Sanduhren auf ein Nachbarfeld, auf dem keine Sanduhr steht.
     • Passen gibt es nicht. Kannst du nicht ziehen, setzt du aus, und dein Gegenüber macht weiter.
@@ -719,6 +786,15 @@ rules-commands = **Befehle**
     `/tamsk aufgeben` `remis` `abbrechen` – eine Partie beenden
     `/tamsk info` – Version und Einladung
 rules-picture = Der Beginn einer Partie: Rot auf A1, D7, G1; Schwarz auf A4, D1, G4. Am Rand fasst ein Feld 1 Ring, nach innen werden es mehr, bis 4 in der Mitte.
+rules-marks = **Das Bild**
+    • Jede **Röhre** hat so viele dunkle Plätze um sich, wie sie Ringe fasst; je höher sie ist, desto dunkler ist sie innen. Ringe sind hell und füllen diese Plätze der Reihe nach: D5 hat 1 von 3. Ein volles Feld ist dunkel und zu, wie A3 und F5.
+    • **Sanduhren**: rund ist 🔴 Rot, eckig ⚫ Schwarz, daneben der Name des Feldes, darunter die Zeit, die noch bleibt. Der Sand liegt da, wo er wirklich ist. Eine Sanduhr, die noch nie umgedreht wurde, steht still und zeigt keine Zeit; eine durchgestrichene ist abgelaufen (B2).
+    • **Letzter Zug**: vom gestrichelten blauen Kreis (F5) den Pfeil entlang zum durchgezogenen (F4).
+    • **In der Hand**: eine angehobene Sanduhr (F2); dunkle Kreise zeigen, wohin sie darf.
+    • **Wo ein Ring erlaubt ist**: ein Plus, rund für Rot, eckig für Schwarz, und gestricheltes Gold auf dem Platz, den er bekäme (F4). Ein kleines goldenes Plus ist ein Extraring.
+    • **Spieler**: Hell sind die Ecken der Seite, die am Zug ist. Neben dem Namen stehen die Ringe im Vorrat; das Plus darunter heißt, dass gerade einer gelegt werden darf oder, wenn es grau ist, dass mit dem nächsten Zug ein Extraring kommt.
+    • **Am Rand**: Nummer der Partie, Stufe, Dauer des Sandes, Zahl der Züge (»); dazu die Zuguhr mit ihrem Sand und für wen sie läuft.
+rules-marks-picture = Eine Partie auf Stufe 3, in der die Zeichen des Bildes zu sehen sind: volle Felder, eine verlorene Sanduhr, eine in der Hand, der letzte Zug, ein offener Ring und die Zuguhr.
 about = **TAMSK**-Bot { $version }, läuft seit { $since }. Meine Uhr weicht { $offset } ms von der Uhr von Discord ab. { $games ->
         [0] Gerade läuft keine Partie.
         [one] Gerade läuft eine Partie.
@@ -859,6 +935,8 @@ cmd-profile-player = Wessen Profil; deines, wenn du es weglässt
 cmd-history = Beendete Partien zeigen, die neuesten zuerst
 cmd-history-player = Wessen Partien; deine, wenn du es weglässt
 cmd-history-page = Welche Seite
+cmd-replay = Eine Partie noch einmal ansehen, mit Sand und Aufzeichnung
+cmd-replay-share = Allen hier zeigen; sonst siehst nur du es
 cmd-resign = Die Partie aufgeben
 cmd-draw = Remis anbieten oder annehmen (Stufe 1)
 cmd-abort = Die Partie vor deinem ersten Zug abbrechen
@@ -880,6 +958,9 @@ cmd-settings-reset = Eine Einstellung zurücknehmen
 cmd-admin = Für alle, die den Server verwalten
 cmd-admin-close = Partie oder Herausforderung schließen, aus jedem Kanal (braucht Server verwalten)
 cmd-admin-close-game = Die Nummer der Partie
+cmd-privacy = Was über dich gespeichert ist
+cmd-privacy-show = Eine Datei mit allem bekommen, was über dich gespeichert ist
+cmd-privacy-erase = Alles über dich löschen
 cmd-rules = Die Regeln in Kürze
 cmd-rules-topic = Worüber
 cmd-about = Version, Uhr und Einladung
@@ -926,4 +1007,5 @@ cmd-choice-sand = Sand
 cmd-choice-timer = die Zuguhr
 cmd-choice-end = das Ende
 cmd-choice-free-start = freier Start
+cmd-choice-marks = die Zeichen im Bild
 cmd-choice-commands = Befehle
