@@ -232,9 +232,13 @@ fn game_line(language: Language, game: &Game, shown: Shown, player: PlayerId) ->
         (Stage::Offered { until }, _) => {
             let at = words::moment(*until, Game::CHALLENGE_SPAN);
             let message = match &game.opponent {
-                Some(opponent) => {
-                    Message::GamesOffered { game: number, challenger, opponent: words::mention(language, opponent), at, link }
-                }
+                Some(opponent) => Message::GamesOffered {
+                    game: number,
+                    challenger,
+                    opponent: words::mention(language, opponent),
+                    at,
+                    link,
+                },
                 None => Message::GamesOfferedToAll { game: number, challenger, at, link },
             };
             return say(language, &message);

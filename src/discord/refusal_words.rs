@@ -35,7 +35,9 @@ pub fn refusal(language: Language, refusal: &Refusal, game: Option<&Game>, asker
         Refusal::NotBlack => Message::NoNotBlack,
         Refusal::ChallengedSelf => Message::NoChallengedSelf,
         Refusal::ChallengedBot => Message::NoChallengedBot,
-        Refusal::ChallengedStranger(player) => Message::NoChallengedStranger { player: words::mention_of(language, *player) },
+        Refusal::ChallengedStranger(player) => {
+            Message::NoChallengedStranger { player: words::mention_of(language, *player) }
+        }
         Refusal::ChallengedBlind(player) => Message::NoChallengedBlind { player: words::mention_of(language, *player) },
         Refusal::LengthUnreadable(text) => Message::NoLengthUnreadable { text: super::escape::escaped(text, 40) },
         Refusal::SandOutOfRange(range) => {

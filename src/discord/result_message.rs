@@ -21,7 +21,9 @@ pub fn content(language: Language, game: &Game, play: &Play, from: usize, rating
 fn verdict(language: Language, game: &Game, outcome: Outcome) -> Message {
     let (red, black) = (words::player(language, game, Color::Red), words::player(language, game, Color::Black));
     match outcome.verdict {
-        Verdict::Won(color) => Message::ResultWon { color: color.word().into(), player: words::player(language, game, color) },
+        Verdict::Won(color) => {
+            Message::ResultWon { color: color.word().into(), player: words::player(language, game, color) }
+        }
         Verdict::Draw => Message::ResultDraw { red, black },
         Verdict::Aborted => Message::ResultAborted { red, black },
     }
