@@ -451,6 +451,13 @@ settings-pings =
 settings-language =
     { $language ->
         [server] the server’s own
+        [fr] Français
+        [es] Español
+        [cs] Čeština
+        [de] Deutsch
+        [nl] Nederlands
+        [it] Italiano
+        [pl] Polski
        *[en] English
     }
 settings-open-games =
@@ -879,6 +886,7 @@ option-patience = patience
 option-open-games = open-games
 option-play = play
 option-reset = reset
+option-share = share
 
 ## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
@@ -951,6 +959,13 @@ cmd-choice-pings-turn = their turn and low sand
 cmd-choice-pings-low-sand = only low sand
 cmd-choice-pings-none = nothing
 cmd-choice-language-en = English
+cmd-choice-language-fr = Français
+cmd-choice-language-es = Español
+cmd-choice-language-cs = Čeština
+cmd-choice-language-de = Deutsch
+cmd-choice-language-nl = Nederlands
+cmd-choice-language-it = Italiano
+cmd-choice-language-pl = Polski
 cmd-choice-reset-all = everything
 cmd-choice-reset-level = level
 cmd-choice-reset-sand = sand

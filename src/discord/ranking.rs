@@ -42,7 +42,7 @@ pub async fn leaderboard(app: &Arc<App>, http: &Arc<Http>, asker: &Asker, level:
         Ok(Reply {
             content: board_text(language, &board, asker.person.id),
             components: board_buttons(language, &board),
-            picture: None,
+            ..Reply::default()
         })
     };
     or_trouble(language, answer.await)
@@ -186,7 +186,7 @@ pub async fn history(app: &App, asker: &Asker, player: PlayerId, page: u32) -> R
             content = history_text(language, asker.guild, player, &history, channel_link);
         }
         let components = page_buttons(language, history.page, |page| PageId::History { player, page });
-        Ok(Reply { content, components, picture: None })
+        Ok(Reply { content, components, ..Reply::default() })
     };
     or_trouble(language, answer.await)
 }

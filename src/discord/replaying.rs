@@ -70,8 +70,8 @@ pub async fn show(projector: &Projector, wanted: &Wanted) -> Reply {
             *language,
             &Message::ReplayOf {
                 game: game.id.number(),
-                red: words::player(game, Color::Red),
-                black: words::player(game, Color::Black),
+                red: words::player(*language, game, Color::Red),
+                black: words::player(*language, game, Color::Black),
                 level: i64::from(game.terms.setup.level.number()),
                 plies: plies(game),
                 result: result(game),

@@ -8,7 +8,6 @@ mod chart;
 mod chart_course;
 #[cfg(test)]
 mod contrast;
-mod cover;
 mod indexed;
 mod lattice;
 mod lettering;

@@ -104,11 +104,7 @@ async fn is_spoken_alone(language: Language) {
     let game = table.game_by_id(json!({"level": 3, "note": "42"})).await;
     plays(&table, game).await;
     asks(&table, game).await;
-    let catalog = std::fs::read_to_string(format!(
-        "{}/assets/i18n/{}.ftl",
-        env!("CARGO_MANIFEST_DIR"),
-        language.tag()
-    ));
+    let catalog = std::fs::read_to_string(format!("{}/assets/i18n/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.tag()));
     let pieces = pieces(&catalog.expect("the catalog is there"));
     let mut said = Vec::new();
     for entry in table.playground.journal() {

@@ -9,6 +9,7 @@ mod clockwork;
 mod describing;
 mod doors;
 mod first_game;
+mod languages;
 mod notices;
 mod privacy;
 #[path = "../games/random.rs"]
