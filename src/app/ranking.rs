@@ -74,6 +74,17 @@ impl App {
         write.commit().await
     }
 
+    /// Forgets what a player's ratings on a server are: his next rated game is a newcomer's.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; then nothing has changed.
+    pub async fn forget_rating(&self, guild: GuildId, player: PlayerId) -> Result<(), Failure> {
+        let mut write = self.store.write().await?;
+        write.forget_rating(guild, player, self.clock.now()).await?;
+        write.commit().await
+    }
+
     /// Notes that a player acts on a server: whoever had departed is back.
     ///
     /// # Errors

@@ -192,7 +192,10 @@ fn subcommands() -> Vec<CreateCommandOption> {
             vec![("show", Vec::new()), ("channel", settings.clone()), ("server", settings)]
         }),
         group("privacy", vec![("show", Vec::new()), ("erase", Vec::new())]),
-        group("admin", vec![("close", vec![admin_game()])]),
+        group("admin", {
+            let player = option(Kind::User, "admin-forget", "player").required(true);
+            vec![("close", vec![admin_game()]), ("forget", vec![player])]
+        }),
         sub("rules", vec![choices(option(Kind::String, "rules", "topic"), &topics)]),
         sub("about", Vec::new()),
     ]

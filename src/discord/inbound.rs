@@ -142,6 +142,10 @@ impl Desk {
             ("privacy", "show") => privacy::show(&self.app, asker).await,
             ("privacy", "erase") => privacy::ask_erase(asker),
             ("admin", "close") => administration::ask_close(&self.app, asker, given.text("game")).await,
+            ("admin", "forget") => match given.user("player") {
+                Some((user, _)) => administration::ask_forget(asker, PlayerId(user.id.get())),
+                None => Reply::text(say(asker.language, &Message::NoUnknownCommand)),
+            },
             ("settings", "show") => setting::show(&self.app, asker).await,
             ("settings", "channel") => setting::change(&self.app, asker, Whose::Channel, &given.settings()).await,
             ("settings", "server") => setting::change(&self.app, asker, Whose::Server, &given.settings()).await,
@@ -213,6 +217,9 @@ impl Desk {
         self.welcome(&asker).await;
         if component.data.custom_id == privacy::ERASE {
             return privacy::erase(&self.app, &asker).await;
+        }
+        if let Some(player) = administration::parse_forget(&component.data.custom_id) {
+            return administration::forget(&self.app, &asker, player).await;
         }
         match PageId::parse(&component.data.custom_id) {
             Some(PageId::Leaderboard { level, page, .. }) => {

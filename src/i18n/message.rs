@@ -226,6 +226,8 @@ messages! {
     YouAgreedDraw = "you-agreed-draw";
     YouAborted = "you-aborted";
     AskCallOff { game: i64, red: String, black: String } = "ask-call-off";
+    AskForget { player: String } = "ask-forget";
+    YouForgot { player: String } = "you-forgot";
     YouCalledOff { game: i64 } = "you-called-off";
     RematchSent { game: i64 } = "rematch-sent";
     YouPutTimer { side: String } = "you-put-timer";
@@ -357,6 +359,7 @@ messages! {
     PrivacyShown = "privacy-shown";
     PrivacyTooMuch = "privacy-too-much";
     AskErase = "ask-erase";
+    ButtonForget = "button-forget";
     ButtonErase = "button-erase";
     YouErased = "you-erased";
     FormerPlayer = "former-player";

@@ -189,6 +189,7 @@ async fn compare_changes(
     audit: &mut Audit,
 ) -> Result<(), StoreError> {
     let mut ledger = Ledger::default();
+    let mut resets = resets(&mut *connection).await?.into_iter().peekable();
     let mut seen = BTreeSet::new();
     for row in sqlx::query(sql::RATING_CHANGES).fetch_all(&mut *connection).await? {
         let id = GameId(unsigned(row.try_get(0)?));
@@ -197,6 +198,10 @@ async fn compare_changes(
             audit.differences.push(format!("game {id}: it changed ratings but is not rated"));
             continue;
         };
+        let seq: i64 = row.try_get("seq")?;
+        while let Some(reset) = resets.next_if(|reset| reset.after_seq < seq) {
+            ledger.forget(&reset);
+        }
         let expected = ledger.enter(game);
         let stored = rating_change(&row, 7)?;
         let about = (
@@ -225,7 +230,25 @@ async fn compare_changes(
     for id in games.keys().filter(|id| !seen.contains(id)) {
         audit.differences.push(format!("game {id}: its rating change is missing"));
     }
+    resets.for_each(|reset| ledger.forget(&reset));
     compare_ratings(connection, ledger.standings, audit).await
+}
+
+/// A player's ratings that were forgotten after a rating change.
+struct Reset {
+    guild: GuildId,
+    player: PlayerId,
+    after_seq: i64,
+}
+
+async fn resets(connection: &mut SqliteConnection) -> Result<Vec<Reset>, StoreError> {
+    let rows = sqlx::query(sql::RATING_RESETS).fetch_all(connection).await?;
+    rows.into_iter()
+        .map(|row| {
+            let (guild, player) = (GuildId(unsigned(row.try_get(0)?)), PlayerId(unsigned(row.try_get(1)?)));
+            Ok(Reset { guild, player, after_seq: row.try_get(2)? })
+        })
+        .collect()
 }
 
 async fn compare_ratings(
@@ -258,6 +281,11 @@ async fn compare_ratings(
 }
 
 impl Ledger {
+    /// Forgets what a player's ratings were on a server.
+    fn forget(&mut self, reset: &Reset) {
+        self.standings.retain(|(guild, _, player), _| (*guild, *player) != (reset.guild, reset.player));
+    }
+
     /// Enters one rated game and tells what it does.
     fn enter(&mut self, game: &Rated) -> RatingChange {
         let key = |player| (game.guild, game.level.number(), player);

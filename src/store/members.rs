@@ -43,6 +43,19 @@ impl Write {
         Ok(query.execute(self.connection()).await?.rows_affected() > 0)
     }
 
+    /// Forgets the ratings of a player on a server.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn forget_rating(&mut self, guild: GuildId, player: PlayerId, at: Timestamp) -> Result<(), StoreError> {
+        let forget = sqlx::query(sql::FORGET_RATINGS).bind(signed(guild.0)).bind(signed(player.0));
+        forget.execute(&mut *self.transaction).await?;
+        let reset = sqlx::query(sql::RESET_RATINGS).bind(signed(guild.0)).bind(signed(player.0)).bind(at.as_ms());
+        reset.execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
     /// Notes that a player has departed, or is back.
     ///
     /// # Errors

@@ -124,6 +124,13 @@ queries! {
     ABOUT_CHANGES = "SELECT * FROM rating_changes WHERE red_id = ?1 OR black_id = ?1 ORDER BY seq";
     ABOUT_RESULTS = "SELECT * FROM results WHERE player_id = ?1 ORDER BY ended_at, game_id";
     ABOUT_MEMBERSHIP = "SELECT * FROM members WHERE player_id = ?1";
+    FORGET_RATINGS = "DELETE FROM ratings WHERE guild_id = ?1 AND player_id = ?2";
+    RESET_RATINGS = "INSERT INTO rating_resets (guild_id, player_id, after_seq, at) \
+        SELECT ?1, ?2, coalesce(max(seq), 0), ?3 FROM rating_changes";
+    RATING_RESETS = "SELECT guild_id, player_id, after_seq FROM rating_resets ORDER BY after_seq, id";
+    ERASE_RESETS = "UPDATE rating_resets SET player_id = ?2 WHERE player_id = ?1";
+    ABOUT_RESETS = "SELECT guild_id, player_id, at FROM rating_resets WHERE player_id = ?1";
+    FORGET_GUILD_RESETS = "DELETE FROM rating_resets WHERE guild_id = ?1";
     COUNT_RUNNING = "SELECT count(*) FROM games WHERE stage = 'running'";
     INSERT_RESULT = "INSERT INTO results (game_id, guild_id, level, ended_at, player_id, color, opponent_id, \
         opponent_name, score, rated, glasses_lost, glasses_saved, closest_save_ms, plies, thinking_ms) \
@@ -187,19 +194,20 @@ queries! {
     RATING_CHANGES = "SELECT game_id, guild_id, level, at, red_id, black_id, score, weight, red_before, \
         red_before_deviation, red_before_volatility, red_after, red_after_deviation, red_after_volatility, \
         black_before, black_before_deviation, black_before_volatility, black_after, black_after_deviation, \
-        black_after_volatility FROM rating_changes ORDER BY seq";
+        black_after_volatility, seq FROM rating_changes ORDER BY seq";
     RATINGS = "SELECT guild_id, level, player_id, rating, deviation, volatility, games, wins, last_at, provisional \
         FROM ratings ORDER BY guild_id, level, player_id";
 }
 
 /// What forgets a server, in this order.
-pub(super) const FORGET_GUILD: [&str; 11] = [
+pub(super) const FORGET_GUILD: [&str; 12] = [
     FORGET_GUILD_OUTBOX,
     FORGET_GUILD_WARNINGS,
     FORGET_GUILD_INBOX,
     FORGET_GUILD_INPUTS,
     FORGET_GUILD_RESULTS,
     FORGET_GUILD_CHANGES,
+    FORGET_GUILD_RESETS,
     FORGET_GUILD_RATINGS,
     FORGET_GUILD_MEMBERS,
     FORGET_GUILD_GAMES,
@@ -208,10 +216,11 @@ pub(super) const FORGET_GUILD: [&str; 11] = [
 ];
 
 /// What erases a person, in this order.
-pub(super) const ERASE: [&str; 9] = [
+pub(super) const ERASE: [&str; 10] = [
     ERASE_CHALLENGER,
     ERASE_OPPONENT,
     ERASE_RATINGS,
+    ERASE_RESETS,
     ERASE_RED,
     ERASE_BLACK,
     ERASE_RESULTS,
@@ -221,12 +230,13 @@ pub(super) const ERASE: [&str; 9] = [
 ];
 
 /// What gathers everything about a person, by what it is called to him.
-pub(super) const ABOUT: [(&str, &str); 7] = [
+pub(super) const ABOUT: [(&str, &str); 8] = [
     ("challenges_by_you", ABOUT_CHALLENGES),
     ("challenges_to_you", ABOUT_GAMES),
     ("your_moves", ABOUT_INPUTS),
     ("ratings", ABOUT_RATINGS),
     ("rating_changes", ABOUT_CHANGES),
+    ("forgotten_ratings", ABOUT_RESETS),
     ("results", ABOUT_RESULTS),
     ("membership", ABOUT_MEMBERSHIP),
 ];

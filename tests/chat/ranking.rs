@@ -497,3 +497,37 @@ async fn a_database_from_before_the_ranking_gets_its_results_at_the_start() {
     assert_eq!(board(&table, &table.alice).await.content, before);
     assert!(Store::audit(&table.database()).await.unwrap().differences.is_empty());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_manages_the_server_has_a_players_rating_forgotten_and_the_records_still_agree() {
+    let table = Table::set().await;
+    for round in 0..2 {
+        let game = table.game(json!({"level": 1})).await;
+        let thread = table.thread(game).await;
+        moves(&table, thread, &[("A1", "B2", None), ("A4", "B4", None)]).await;
+        let asked = table.types_in(&table.bob, thread, "resign", json!({})).await;
+        table.presses(&table.bob, &asked, "Yes, resign").await;
+        if round > 0 {
+            break;
+        }
+        let player = || json!({"player": table.alice.id()});
+        let no = "That needs **Manage Server**.";
+        table.refuses_typed(&table.carol, table.channel, "admin forget", player(), no).await;
+        table.playground.change_member(table.guild, table.carol.id(), |member| {
+            member.permissions =
+                tamsk_bot::playground::permissions::MEMBER_DEFAULT | tamsk_bot::playground::permissions::MANAGE_GUILD;
+        });
+        let asked = table.types(&table.carol, "admin forget", player()).await;
+        let forge = format!("f1:{}", table.alice.id());
+        table.refuses_forged(&table.bob, &table.newest(table.channel), &forge, no).await;
+        let forgot = table.presses(&table.carol, &asked, "Yes, forget them").await;
+        assert!(forgot.content.ends_with("on this server are forgotten."), "{}", forgot.content);
+        let ranking = table.types(&table.carol, "leaderboard", json!({"level": 1})).await;
+        assert!(ranking.content.contains("bob") && !ranking.content.contains("alice"), "{}", ranking.content);
+    }
+    let ranking = table.types(&table.carol, "leaderboard", json!({"level": 1})).await;
+    assert!(ranking.content.contains("alice"), "{}", ranking.content);
+    let found = tamsk_bot::store::check(&table.database()).await.unwrap();
+    assert_eq!(found.wrong, Vec::<String>::new());
+    table.ends_well();
+}
