@@ -2,9 +2,9 @@
 
 ## Challenges
 
-challenge-to-one = ⏳ { $challenger } vyzývá { $opponent } na partii hry **TAMSK**!
-challenge-rematch = 🔁 { $challenger } vyzývá { $opponent } na odvetu za partii { $game } hry **TAMSK**, s prohozenými barvami!
-challenge-to-all = ⏳ { $challenger } vyzývá **kohokoli** z vás na partii hry **TAMSK**!
+challenge-to-one = ⏳ { $challenger } vyzývá { $opponent } na partii **TAMSKu**!
+challenge-rematch = 🔁 { $challenger } vyzývá { $opponent } na odvetu za partii { $game } v **TAMSKu**, s prohozenými barvami!
+challenge-to-all = ⏳ { $challenger } vyzývá **kohokoli** z vás na partii **TAMSKu**!
 challenge-terms =
     Úroveň { $level } · { $level ->
         [1] bez písku
@@ -12,12 +12,12 @@ challenge-terms =
     } · { $start } · { $color }
 challenge-unrated = Nehodnocená partie.
 challenge-note = > { $note }
-challenge-lapses = Výzva platí do { $at }. TAMSK je pro tebe nový? `/tamsk pravidla` ho vysvětlí za dvě minuty.
+challenge-lapses = Výzva platí do { $at }. Neznáš TAMSK? `/tamsk pravidla` ti ho za dvě minuty vysvětlí.
 challenge-taken = ⏳ { $challenger } a { $opponent } už hrají: { $place }
-challenge-declined = { $opponent } odmítá výzvu na TAMSK od { $challenger }.
-challenge-withdrawn = { $challenger } stahuje svou výzvu na TAMSK.
-challenge-lapsed = Na výzvu na TAMSK od { $challenger } nepřišla včas odpověď.
-challenge-sent = Tvoje výzva (partie { $game }) je na cestě do tohoto kanálu. Vzít ji zpět můžeš tamtéž tlačítkem **Stáhnout výzvu**.
+challenge-declined = { $opponent } odmítá výzvu na TAMSK, kterou posílá { $challenger }.
+challenge-withdrawn = { $challenger } stahuje výzvu na TAMSK.
+challenge-lapsed = { $challenger }: výzva na TAMSK zůstala bez odpovědi a už neplatí.
+challenge-sent = Tvoje výzva (partie { $game }) je na cestě do tohoto kanálu. Když si to rozmyslíš, klepni u ní na **Stáhnout výzvu**.
 challenge-no-thread = Chybí mi tu oprávnění { $list }, takže se bude hrát přímo v tomto kanálu, ne ve vlákně.
 challenge-no-previews = Chybí mi tu oprávnění **Vkládat odkazy**, takže se odkazy ukážou bez náhledu.
 you-accepted =
@@ -28,8 +28,8 @@ you-accepted =
         [free] Nejdřív oba rozmístíte své přesýpací hodiny.
        *[corners] Přesýpací hodiny stojí v rozích.
     } Deska je na cestě.
-you-declined = Výzva je odmítnuta.
-you-withdrew = Tvoje výzva je stažena.
+you-declined = Výzva odmítnuta.
+you-withdrew = Výzva stažena.
 thread-name = TAMSK { $game } · { $red } – { $black }
 
 ## What happened
@@ -37,12 +37,12 @@ thread-name = TAMSK { $game } · { $red } – { $black }
 story-begins = ⏳ **TAMSK** · { $red } hraje za 🔴 červeného, { $black } za ⚫ černého · úroveň { $level }{ $level ->
         [1] { "" }
        *[other] , písek { $sand }
-    }. Vyhrává, komu na konci zbude nejméně kroužků – a s každým tahem můžeš jeden položit.
+    }. Vyhrává ten, komu na konci zbude méně kroužků – a po každém tahu můžeš jeden položit.
 story-how-to =
     -# { $start ->
         [free] Klepni pod deskou na **Umístit** a pak na políčko.
        *[corners] Klepni pod deskou na některé své hodiny a pak na políčko, kam mají jít.
-    } Potom polož kroužek, nebo si ho nech. TAMSK je pro tebe nový? `/tamsk pravidla`
+    } Potom polož kroužek, nebo si ho nech. Neznáš TAMSK? `/tamsk pravidla`
 story-moved =
     { $color ->
         [red] 🔴
@@ -82,7 +82,7 @@ story-overstepped =
         [red] 🔴
        *[black] ⚫
     } { $player }: čas na tah vypršel. Na tahu je { $opponent }{ $extra ->
-        [earned] {" "}a s příštím tahem smí položit kroužek navíc
+        [earned] {" "}a s nejbližším tahem smí položit i kroužek navíc
        *[none] { "" }
     }.
 story-late-move =
@@ -102,7 +102,7 @@ story-put-back =
     { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player }: hodiny z ruky se samy vrátily na **{ $space }**, už nemohou táhnout.
+    } { $player }: hodiny se z ruky samy vrátily na **{ $space }**: už s nimi nejde táhnout.
 story-closing = 🏁 Nikdo už není na tahu. Kdo ještě smí, může položit kroužek; potom se kroužky spočítají.
 story-resumed =
     Kroužek je položen, takže se hraje dál: na tahu je { $color ->
@@ -126,7 +126,7 @@ turn-to-place =
     ▶️ { $color ->
         [red] 🔴 **Červený**
        *[black] ⚫ **Černý**
-    } umisťuje přesýpací hodiny ({ $number } ze 3): { $player }
+    } umisťuje přesýpací hodiny ({ $number }. ze 3): { $player }
 in-hand =
     { $color ->
         [red] 🔴 Červený
@@ -154,19 +154,19 @@ extra-open =
     ⭕ { $color ->
         [red] 🔴 Červený
        *[black] ⚫ Černý
-    } smí kamkoli položit ještě jeden kroužek navíc, a to do { $until }.
+    } smí ještě kamkoli položit kroužek navíc, do { $until }.
 extra-earned =
     ⭕ { $color ->
         [red] 🔴 Červený
        *[black] ⚫ Černý
-    } má kroužek navíc: smí ho položit s příštím tahem.
+    } má kroužek navíc: smí ho položit s nejbližším tahem.
 first-turns = Nejdřív táhnou hodiny, které se ještě neotočily: { $list }
 glasses-of =
     { $color ->
         [red] 🔴 Červený
        *[black] ⚫ Černý
     }: { $glasses }
-glass-running = { $space } se dosype { $relative } ({ $clock })
+glass-running = { $space } se dosypou { $relative } ({ $clock })
 glass-unturned = { $space } ještě neotočené
 glass-standing = { $space }
 glass-lost = ~~{ $space }~~ dosypané
@@ -184,9 +184,9 @@ draw-stands =
        *[black] ⚫ Černý
     } nabízí remízu.
 
-without-picture = -# Obrázek sem přiložit nesmím: chybí mi **Přikládat soubory**. Ukáže ti ho `/tamsk deska`.
+without-picture = -# Obrázek sem přiložit nesmím: chybí mi oprávnění **Přikládat soubory**. Ukáže ti ho `/tamsk deska`.
 was-away = ⏸️ Hra tu { $away } stála. Všechen písek se o tu dobu posunul, oběma stejně.
-low-sand = ⏳ { $player }, tvým přesýpacím hodinám na **{ $space }** dochází písek: dosypou se { $at }. Tah je otočí.
+low-sand = ⏳ { $player }, tvým přesýpacím hodinám na **{ $space }** dochází písek: vydrží do { $at }. Tah je otočí.
 low-sand-over = ~~{ $warning }~~
 
 ## The end
@@ -200,13 +200,13 @@ result-draw = 🤝 **Remíza**: { $red } – { $black }
 result-aborted = Partie { $red } – { $black } je **zrušena** a nepočítá se.
 reason-rings = Žádné hodiny už nemohou táhnout. Zbývající kroužky: 🔴 { $red }, ⚫ { $black }. Vyhrává ten, komu jich zbylo méně.
 reason-rings-equal =
-    Žádné hodiny už nemohou táhnout a oba mají stejně: { $left ->
+    Žádné hodiny už nemohou táhnout a oběma zbývá stejně: { $left ->
         [one] 1 kroužek
         [few] { $left } kroužky
        *[other] { $left } kroužků
     }.
 reason-sand =
-    Žádné hodiny už nemohou táhnout a oba mají stejně: { $left ->
+    Žádné hodiny už nemohou táhnout a oběma zbývá stejně: { $left ->
         [one] 1 kroužek
         [few] { $left } kroužky
        *[other] { $left } kroužků
@@ -214,11 +214,11 @@ reason-sand =
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
-    Žádné hodiny už nemohou táhnout, oba mají stejně ({ $left ->
+    Žádné hodiny už nemohou táhnout, oběma zbývá stejně ({ $left ->
         [one] 1 kroužek
         [few] { $left } kroužky
        *[other] { $left } kroužků
-    }) a všechen písek se dosypal ve stejných okamžicích:
+    }) a všechen písek se dosypal ve stejných chvílích:
     🔴 { $red }
     ⚫ { $black }
 reason-sand-never = nikdy neotočené
@@ -247,22 +247,22 @@ reason-called-off = Partii zrušila správa serveru.
 reason-nobody-began = Padl nejvýš jeden tah a potom { $days } nikdo netáhl.
 reason-no-rings = Čtyřicet tahů po sobě bez jediného kroužku. Zbývající kroužky: 🔴 { $red }, ⚫ { $black }.
 reason-no-rings-equal =
-    Čtyřicet tahů po sobě bez jediného kroužku a oba mají stejně: { $left ->
+    Čtyřicet tahů po sobě bez jediného kroužku a oběma zbývá stejně: { $left ->
         [one] 1 kroužek
         [few] { $left } kroužky
        *[other] { $left } kroužků
     }.
 reason-no-rings-sand =
-    Čtyřicet tahů po sobě bez jediného kroužku a oba mají stejně: { $left ->
+    Čtyřicet tahů po sobě bez jediného kroužku a oběma zbývá stejně: { $left ->
         [one] 1 kroužek
         [few] { $left } kroužky
        *[other] { $left } kroužků
     }. Rozhoduje tedy, čí písek vydrží déle:
     🔴 { $red }
     ⚫ { $black }
-parent-won = 🏆 TAMSK: { $winner } vítězí nad { $loser } (partie { $game }): { $place }
-parent-draw = 🤝 TAMSK skončil remízou: { $red } – { $black } (partie { $game }): { $place }
-parent-aborted = Partie { $game } hry TAMSK ({ $red } – { $black }) je zrušena: { $place }
+parent-won = 🏆 V TAMSKu vyhrává { $winner }, prohrává { $loser } (partie { $game }): { $place }
+parent-draw = 🤝 Remíza v TAMSKu, { $red } – { $black } (partie { $game }): { $place }
+parent-aborted = Partie { $game } v TAMSKu ({ $red } – { $black }) je zrušena: { $place }
 
 ## Ratings
 
@@ -297,10 +297,10 @@ leaderboard-unranked =
         [few] { $wins } výhry
        *[other] { $wins } výher
     }
-leaderboard-provisional = -# Rating s otazníkem je předběžný: po dalších hodnocených partiích bude dost jistý na umístění.
+leaderboard-provisional = -# Rating s otazníkem je předběžný: po několika dalších hodnocených partiích bude dost přesný na místo v žebříčku.
 leaderboard-empty = Na úrovni { $level } zatím v žebříčku nikdo není. Změní to první hodnocená partie: `/tamsk výzva úroveň:{ $level }`
 leaderboard-you = Jsi na **{ $rank }. místě**, rating { $rating }.
-leaderboard-you-provisional = Tvůj rating je { $rating }. Po dalších hodnocených partiích bude dost jistý na umístění.
+leaderboard-you-provisional = Tvůj rating je { $rating }. Po několika dalších hodnocených partiích bude dost přesný na místo v žebříčku.
 leaderboard-you-idle = Tvůj rating je { $rating }, ale v žebříčku nejsi: poslední hodnocená partie na této úrovni je starší než 90 dní.
 leaderboard-you-unknown = Na úrovni { $level } ještě nemáš žádnou hodnocenou partii. Začni ji: `/tamsk výzva úroveň:{ $level }`
 profile-title = 👤 **{ $player } v TAMSKu**
@@ -329,7 +329,7 @@ profile-color =
         [red] 🔴 za červeného
        *[black] ⚫ za černého
     }: výhry { $won }, remízy { $drawn }, prohry { $lost }
-profile-glasses = ⏳ Přesýpací hodiny: zachráněné s méně než pětinou písku { $saved }, ztracené { $lost }
+profile-glasses = ⏳ Přesýpací hodiny: zachráněné s méně než pětinou písku { $saved }×, ztracené { $lost }×
 profile-closest = Nejtěsnější záchrana: zbývalo { $left }
 profile-pace = Průměrný čas na tah: { $average }
 profile-nemesis =
@@ -351,7 +351,7 @@ history-line =
     }, soupeř: { $opponent } · úroveň { $level } · { $change } · partie { $game } { $link }
 history-unrated = nehodnocená
 history-hint = -# `/tamsk přehrát partie:{ $game }` přehraje partii znovu a přidá její záznam jako soubor.
-page-of = { " " }· strana { $page } z { $pages }
+page-of = { " " }· strana { $page }/{ $pages }
 button-page-before = ◀ Strana { $page }
 button-page-after = Strana { $page } ▶
 button-level = Úroveň { $level }
@@ -386,15 +386,15 @@ button-timer-side =
     }
 button-rematch = Odveta
 choose-place = Vyber políčko
-choose-extra = Kroužek navíc na… { $from } až { $to }
+choose-extra = Kroužek navíc: { $from } až { $to }
 choose-spaces = { $from } až { $to }
-space-room = { $space } (kroužky { $rings } z { $capacity })
+space-room = { $space } (kroužky: { $rings }/{ $capacity })
 
 ## Private answers
 
 you-lifted =
     Máš v ruce hodiny z **{ $space }**. Kam s nimi? Čísla říkají, kolik kroužků tam leží a kolik se jich tam vejde.{ $sand ->
-        [runs] { " " }Hodinám zbývá { $left } a písek běží dál; když teď táhneš, budou mít { $after }.
+        [runs] { " " }Hodinám zbývá { $left } a písek běží dál; když jimi teď táhneš, budou mít { $after }.
        *[rests] { "" }
     }
 you-put-back = Hodiny jsou zpátky na **{ $space }**.
@@ -403,7 +403,7 @@ you-moved-late = Tvůj opožděný tah je dokončen: **{ $from } → { $to }**.
 you-placed = Tvoje hodiny stojí na **{ $space }**.
 you-may-ring = Položíš kroužek na **{ $space }**? Do { $until } smíš jen ty.
 you-may-fill = Po soupeři zůstalo na **{ $space }** volno: smíš tam položit kroužek.
-you-may-extra = Máš **kroužek navíc** na kterékoli políčko, kde je místo, a to do { $until }: vyber ho níže, nebo napiš `/tamsk kroužek`.
+you-may-extra = Máš **kroužek navíc** na kterékoli políčko, kde je místo, do { $until }: vyber je níže, nebo napiš `/tamsk kroužek`.
 you-have-no-rings = Tvoje zásoba je prázdná: nemáš co položit.
 you-dropped =
     { $kind ->
@@ -469,15 +469,15 @@ settings-line =
         [server] nastaveno pro server
        *[built-in] výchozí hodnota
     }
-settings-hint = -# Změníš to pomocí `/tamsk nastavení kanál` a `/tamsk nastavení server`. Rozehrané partie si nechávají úroveň, písek a trpělivost, s jakými začaly.
+settings-hint = -# Změníš to příkazem `/tamsk nastavení kanál` nebo `/tamsk nastavení server`. Rozehrané partie si nechávají úroveň, písek a trpělivost, s jakými začaly.
 settings-changed = Hotovo.
 settings-yes = ano
 settings-no = ne
 settings-pings =
     { $pings ->
-        [turn] na tah a na docházející písek
-        [low-sand] jen na docházející písek
-       *[none] žádné
+        [turn] na tahu a při docházejícím písku
+        [low-sand] jen při docházejícím písku
+       *[none] nikdy
     }
 settings-language =
     { $language ->
@@ -499,8 +499,8 @@ settings-open-games =
 
 ## What is stored about somebody
 
-privacy-shown = V tomto souboru je všechno, co o tobě mám uložené, ze všech serverů. Okamžiky jsou v milisekundách UTC od roku 1970. Smaže to `/tamsk soukromí smazat`.
-privacy-too-much = Uloženého o tobě je na jeden soubor moc. Může ti to předat ten, kdo tohoto bota provozuje.
+privacy-shown = V tomto souboru je všechno, co o tobě mám uložené, ze všech serverů. Časy jsou v milisekundách UTC od roku 1970. Smažeš to příkazem `/tamsk soukromí smazat`.
+privacy-too-much = Mám toho o tobě uloženo víc, než se sem do jednoho souboru vejde. Předat ti to může ten, kdo tohoto bota provozuje.
 ask-erase = **Smazat o tobě všechno, na všech serverech?** Tvoje otevřené výzvy se stáhnou, rozehrané partie se vzdají, rating zmizí a v dohraných partiích za tebe bude stát „bývalý hráč“. Zprávy v chatu zůstanou, kde jsou. Nejde to vrátit.
 button-erase = Ano, smazat všechno
 you-erased = Hotovo: nic o tobě už uložené není.
@@ -508,14 +508,14 @@ former-player = bývalý hráč
 
 ## Refusals: why, and what can be done
 
-no-game-over = Tahle partie už skončila. Novou začneš pomocí `/tamsk výzva`.
+no-game-over = Tahle partie už skončila. Novou začneš příkazem `/tamsk výzva`.
 no-away = V tu chvíli byl bot mimo, takže se to nepočítá. Udělej to prosím znovu.
-no-closing = Nikdo už není na tahu; kdo ještě smí, může položit kroužek, tlačítkem **Kroužek** nebo pomocí `/tamsk kroužek`.
+no-closing = Nikdo už není na tahu; kdo ještě smí, může položit kroužek, tlačítkem **Kroužek** nebo příkazem `/tamsk kroužek`.
 no-not-your-turn = Na tahu je { $player }. Až přijde řada na tebe, dostaneš ping.
 no-only-late-move = Čas na tah ti vypršel, smíš jen dokončit tah hodinami z **{ $space }**.
-no-place-first = Při volném startu nejdřív umísti své troje hodiny, tlačítkem **Umístit** nebo `/tamsk umístit`.
-no-not-free-start = Tahle partie začala v rozích, takže není co umisťovat. Táhni pomocí `/tamsk tah` nebo tlačítek.
-no-all-placed = Tvoje troje hodiny už stojí. Táhni pomocí `/tamsk tah` nebo tlačítek.
+no-place-first = Při volném startu nejdřív umísti své troje hodiny, tlačítkem **Umístit** nebo příkazem `/tamsk umístit`.
+no-not-free-start = Tahle partie začala v rozích, takže není co umisťovat. Táhni tlačítky nebo příkazem `/tamsk tah`.
+no-all-placed = Tvoje troje hodiny už stojí. Táhni tlačítky nebo příkazem `/tamsk tah`.
 no-glass-there = Na **{ $space }** žádné hodiny nestojí. Tvoje: { $own }.
 no-not-your-glass = Hodiny na **{ $space }** patří soupeři. Tvoje: { $own }.
 no-glass-is-lost = Hodiny na **{ $space }** se dosypaly a už nikdy netáhnou. Vyber jiné.
@@ -527,39 +527,39 @@ no-way = Hodiny na **{ $space }** nemají kam jít: všechna políčka kolem jso
 no-lifted-already = Hodiny z **{ $space }** už v ruce máš.
 no-nothing-lifted = V ruce žádné hodiny nemáš.
 no-ring-right = Teď žádný kroužek položit nesmíš. Smíš po každém svém tahu, nebo tam, kde po soupeři zůstane volno.
-no-ring-right-over = Tvůj čas na kroužek na **{ $space }** už vypršel.
-no-window-runs = Na **{ $space }** smí do { $until } položit kroužek ještě soupeř. Když to neudělá, smíš ty.
-no-extra-ring = Kroužek navíc nemáš. Získáš ho, když soupeři vyprší časovač tahu.
+no-ring-right-over = Tvůj čas položit kroužek na **{ $space }** už vypršel.
+no-window-runs = Soupeř smí ještě do { $until } položit kroužek na **{ $space }**. Když to neudělá, smíš ty.
+no-extra-ring = Kroužek navíc nemáš. Získáš ho, když soupeři vyprší čas na tah.
 no-extra-only-earned = Kroužek navíc na tebe čeká: nejdřív táhni, pak ho smíš položit na kterékoli políčko, kde je místo.
 no-last-place-kept = Poslední místo na **{ $space }** patří do { $until } soupeři. Vyber jiné políčko.
 no-holder-empty = Tvoje zásoba je prázdná: žádný kroužek ti nezbývá.
-no-nothing-to-decline = Není tu kroužek, který by sis nechával u sebe.
+no-nothing-to-decline = Teď žádný kroužek položit nemůžeš, takže si ani není co nechat.
 no-turn-timer = Na úrovni { $level } časovač tahu není; patří k úrovni 3.
 no-timer-is-the-opponents = Na tahu jsi ty. Časovač se otáčí, když je na tahu soupeř.
 no-timer-runs = Písek v časovači tahu běží ještě do { $until }. Potom ho půjde znovu otočit.
-no-draws = Na remíze se lze dohodnout jen na úrovni 1. Jinde rozhoduje písek. Vzdát se můžeš pomocí `/tamsk vzdát`.
+no-draws = Na remíze se lze dohodnout jen na úrovni 1. Jinde rozhoduje písek. Vzdát se můžeš příkazem `/tamsk vzdát`.
 no-draw-stands = Soupeř nabízí remízu. Když souhlasíš, partie skončí remízou; chceš to?
-no-draw-lapsed = Nabídka remízy už neplatí; tah ji odmítá.
-no-draw-offered-already = Tvoje nabídka remízy už platí, a to dokud soupeř netáhne.
-no-too-late-to-abort = Svůj první tah už máš za sebou, takže partii zrušit nejde. Vzdát se můžeš pomocí `/tamsk vzdát`.
+no-draw-lapsed = Nabídka remízy už neplatí: odmítá se tahem.
+no-draw-offered-already = Remízu už nabízíš; nabídka platí, dokud soupeř netáhne.
+no-too-late-to-abort = Svůj první tah už máš za sebou, takže partii zrušit nejde. Vzdát se můžeš příkazem `/tamsk vzdát`.
 no-unknown-game = Taková partie tu není. Tvoje vypíše `/tamsk partie`.
-no-not-your-game = V téhle partii nehraješ. Vlastní začneš pomocí `/tamsk výzva`.
+no-not-your-game = V téhle partii nehraješ. Vlastní začneš příkazem `/tamsk výzva`.
 no-not-started = Tahle výzva ještě nebyla přijata.
 no-already-started = Tahle výzva už je přijatá.
-no-challenge-declined = Tahle výzva byla odmítnuta, partie z ní už nebude. Novou pošleš pomocí `/tamsk výzva`.
-no-challenge-withdrawn = Tahle výzva byla stažena, partie z ní už nebude. Novou pošleš pomocí `/tamsk výzva`.
-no-challenge-lapsed = Na tuhle výzvu nepřišla do 24 hodin odpověď, partie z ní už nebude. Novou pošleš pomocí `/tamsk výzva`.
-no-not-for-you = Tahle výzva je pro někoho jiného. Vlastní pošleš pomocí `/tamsk výzva`.
-no-own-challenge = To je tvoje vlastní výzva; přijmout ji musí někdo jiný. Zpět ji vezmeš tlačítkem **Stáhnout výzvu**.
+no-challenge-declined = Tahle výzva byla odmítnuta, partie z ní už nebude. Novou pošleš příkazem `/tamsk výzva`.
+no-challenge-withdrawn = Tahle výzva byla stažena, partie z ní už nebude. Novou pošleš příkazem `/tamsk výzva`.
+no-challenge-lapsed = Na tuhle výzvu nepřišla do 24 hodin odpověď, partie z ní už nebude. Novou pošleš příkazem `/tamsk výzva`.
+no-not-for-you = Tahle výzva je pro někoho jiného. Vlastní pošleš příkazem `/tamsk výzva`.
+no-own-challenge = To je tvoje vlastní výzva; přijmout ji musí někdo jiný. Když si to rozmyslíš, klepni na **Stáhnout výzvu**.
 no-not-your-challenge = Výzvu může stáhnout jen ten, kdo vyzývá.
 no-stale = Tahle pozice už neplatí. Tady je deska, jak vypadá teď.
 no-answered-before = To už je vyřízené. Jestli to chceš znovu, udělej to prosím ještě jednou.
 no-not-black = Stranu, kde stojí časovač tahu, vybírá jen černý.
-no-challenged-self = Sebe vyzvat nemůžeš. Vynech `soupeř` a vyzveš kohokoli.
-no-challenged-bot = Boti TAMSK nehrají. Vyzvi člověka, nebo vynech `soupeř` a vyzveš kohokoli.
-no-challenged-stranger = { $player } není na tomto serveru. Vyzvi někoho, kdo tu je, nebo vynech `soupeř`.
+no-challenged-self = Sebe vyzvat nemůžeš. Bez volby `soupeř` vyzveš kohokoli.
+no-challenged-bot = Boti TAMSK nehrají. Vyzvi člověka, nebo vynech volbu `soupeř` a vyzveš kohokoli.
+no-challenged-stranger = { $player } není na tomto serveru. Vyzvi někoho, kdo tu je, nebo vynech volbu `soupeř`.
 no-challenged-blind = { $player } tento kanál nevidí. Vyzvi někoho, kdo ho vidí, nebo to udělej v jiném kanálu.
-no-length-unreadable = „{ $text }“ neumím přečíst jako délku. Napiš ji třeba jako `3m`, `90m`, `36h` nebo `7d`.
+no-length-unreadable = „{ $text }“ neumím přečíst jako dobu. Napiš třeba `3m`, `90m`, `36h` nebo `7d`.
 no-sand-out-of-range = Písek tu smí být nejméně { $min } a nejvýš { $max }.
 no-note-too-long =
     Vzkaz smí mít nejvýš { $most ->
@@ -575,36 +575,36 @@ no-too-many-games = { $most ->
     } být nesmí. Počkej, až některá skončí, nebo hraj v jiném kanálu.
 no-patience-out-of-range = Trpělivost smí být nejméně { $min } a nejvýš { $max }.
 no-not-over = Tahle partie ještě neskončila. Odveta přijde na řadu až potom.
-no-rematch-stands = O odvetu už je požádáno; teď je na soupeři, jestli ji přijme.
+no-rematch-stands = O odvetu už žádáš; teď ji musí přijmout soupeř.
 no-rematch-begun = Odveta už začala: je to partie { $game }.
 no-opponent-erased = Tvůj soupeř z té partie je už jen bývalý hráč: není koho vyzvat.
-no-rematch-too-late = Tlačítko platilo jeden den. O odvetu můžeš pořád požádat pomocí `/tamsk odveta`.
-no-administration = K tomu je potřeba **Spravovat server**.
-no-administration-of-own = V téhle partii hraješ. Ukončit ji může někdo jiný ze správy serveru; ty se můžeš vzdát pomocí `/tamsk vzdát`.
+no-rematch-too-late = Tlačítko platilo jeden den. O odvetu můžeš pořád požádat příkazem `/tamsk odveta`.
+no-administration = K tomu potřebuješ oprávnění **Spravovat server**.
+no-administration-of-own = V téhle partii hraješ. Ukončit ji může někdo jiný ze správy serveru; ty se můžeš vzdát příkazem `/tamsk vzdát`.
 no-settings = { $whose ->
-        [channel] Ke změně nastavení tohoto kanálu potřebuješ **Spravovat kanály**
-       *[server] Ke změně nastavení tohoto serveru potřebuješ **Spravovat server**
+        [channel] Ke změně nastavení tohoto kanálu potřebuješ oprávnění **Spravovat kanály**
+       *[server] Ke změně nastavení tohoto serveru potřebuješ oprávnění **Spravovat server**
     }. `/tamsk nastavení zobrazit` je ukáže komukoli.
 no-too-many-challenges =
     Už máš { $most ->
-        [one] otevřenou výzvu, víc jich být nesmí. Vezmi ji zpět, nebo počkej na odpověď.
-        [few] { $most } otevřené výzvy. Některou vezmi zpět, nebo počkej na odpověď.
-       *[other] { $most } otevřených výzev. Některou vezmi zpět, nebo počkej na odpověď.
+        [one] otevřenou výzvu, víc jich být nesmí. Stáhni ji, nebo počkej na odpověď.
+        [few] { $most } otevřené výzvy. Některou stáhni, nebo počkej na odpověď.
+       *[other] { $most } otevřených výzev. Některou stáhni, nebo počkej na odpověď.
     }
 no-space = Políčko „{ $text }“ neexistuje. Políčka se jmenují A1 až G4: písmeno sloupce a řada, jako na okraji desky.
-no-game-here = Žádnou rozehranou partii tu nemáš. Začneš ji pomocí `/tamsk výzva`.
-no-several-games = Máš tu víc partií. Řekni která, volbou `partie`: { $list }.
+no-game-here = Žádnou rozehranou partii tu nemáš. Začneš ji příkazem `/tamsk výzva`.
+no-several-games = Máš tu víc partií. Vyber jednu volbou `partie`: { $list }.
 no-only-on-servers = TAMSK se hraje na serverech, ne v přímých zprávách.
 no-unknown-command = Tenhle příkaz se mezitím změnil. Za chvilku ho prosím napiš znovu.
 no-unknown-button = Tohle tlačítko je ze starší verze. Současnou desku ukáže `/tamsk deska`.
 no-permissions = Tady hrát nemůžu: v tomto kanálu potřebuji oprávnění { $list }. Požádej někoho ze správy serveru, ať je povolí, nebo zkus jiný kanál.
 no-trouble = Něco se u mě pokazilo a nic se nezměnilo. Zkus to prosím za chvilku znovu.
-no-replay = Záznam se nepodařilo přehrát. Zkus to prosím znovu.
+no-replay = Přehrání partie se nepodařilo připravit. Zkus to prosím znovu.
 no-ply = Tahle partie má tahy 0 až { $last }.
 
 ## Lists
 
-games-none = { $player } na tomto serveru nemá žádnou otevřenou partii. Začne ji `/tamsk výzva`.
+games-none = { $player } tu na serveru nemá žádnou otevřenou partii. Novou začne `/tamsk výzva`.
 games-title = Partie, které hraje { $player }:
 games-running = **{ $game }** · { $opponent } · úroveň { $level } · { $turn } · { $link }
 games-to-move = ▶️ **jsi na tahu**
@@ -630,26 +630,26 @@ choice-game-over =
     }
 choice-from-running =
     { $space } – zbývá { $left } – { $ways ->
-        [0] teď nemá kam
-        [one] jedna cesta
-        [few] { $ways } cesty
-       *[other] { $ways } cest
+        [0] teď není kam
+        [one] jedna možnost
+        [few] { $ways } možnosti
+       *[other] { $ways } možností
     }
 choice-from-unturned =
     { $space } – ještě neotočené – { $ways ->
-        [0] teď nemá kam
-        [one] jedna cesta
-        [few] { $ways } cesty
-       *[other] { $ways } cest
+        [0] teď není kam
+        [one] jedna možnost
+        [few] { $ways } možnosti
+       *[other] { $ways } možností
     }
 choice-from-standing =
     { $space } – { $ways ->
-        [0] teď nemá kam
-        [one] jedna cesta
-        [few] { $ways } cesty
-       *[other] { $ways } cest
+        [0] teď není kam
+        [one] jedna možnost
+        [few] { $ways } možnosti
+       *[other] { $ways } možností
     }
-choice-to-room = { $space } – kroužky { $rings } z { $capacity }
+choice-to-room = { $space } – kroužky: { $rings }/{ $capacity }
 choice-to-fills = { $space } – poslední místo: kroužek ho zaplní
 choice-ring-ordinary = { $space } – kam vedl tvůj tah
 choice-ring-fill = { $space } – po soupeři tu zůstalo volno
@@ -663,7 +663,7 @@ board-turn =
         [red] červený
        *[black] černý
     }.
-board-closing = Závěr: už jde jen o poslední kroužky.
+board-closing = Nikdo už není na tahu: zbývají jen poslední kroužky.
 board-over =
     Konec: { $result ->
         [red] vyhrává červený
@@ -742,7 +742,7 @@ replay-files =
        *[none] Soubor je záznam partie.
     }
 replay-picture =
-    Animované přehrání partie { $game } hry TAMSK, { $red } (červený) proti { $black } (černý), { $plies ->
+    Animované přehrání partie { $game } v TAMSKu: { $red } (červený) – { $black } (černý), { $plies ->
         [one] { $plies } tah
         [few] { $plies } tahy
        *[other] { $plies } tahů
@@ -750,7 +750,7 @@ replay-picture =
         [none] Současný stav:
        *[other] Na konci:
     }
-chart-picture = Graf písku v partii { $game } hry TAMSK: šestery přesýpací hodiny, písek { $sand }, za dobu { $length }. { $glasses }.
+chart-picture = Graf písku z partie { $game } v TAMSKu: šestery přesýpací hodiny, písek { $sand }, za dobu { $length }. { $glasses }.
 chart-glass =
     { $color ->
         [red] Červené
@@ -776,7 +776,7 @@ chart-save =
 ## Rules
 
 rules-goal = **TAMSK ve zkratce**
-    Dva hráči, každý má troje přesýpací hodiny a 32 kroužků. **Vyhrává, komu na konci zbude kroužků méně.**
+    Dva hráči, každý má troje přesýpací hodiny a 32 kroužků. **Vyhrává ten, komu na konci zbude méně kroužků.**
     Deska má 37 políček, od A1 (vlevo dole) po G4 (vpravo nahoře): sloupce A až G zleva doprava, řady se počítají zdola. Malé trubičky na okraji pojmou 1 kroužek, dále 2, pak 3 a střed D4 pojme 4.
     🔴 Červený stojí na A1, D7, G1 a začíná; ⚫ černý stojí na A4, D1, G4.
     Každý tah: **posuň jedny hodiny** na volné sousední políčko a pak tam **polož kroužek**.
@@ -788,11 +788,11 @@ rules-turn = **Tahy**
     • Úrovně 2 a 3: dokud máš hodiny, které se ještě neotočily, táhneš jedněmi z nich.
     V chatu: klepni pod deskou na hodiny a pak na políčko, kam mají jít. Nebo napiš `/tamsk tah odkud:A1 kam:B2`.
 rules-rings = **Kroužky**
-    • Po tahu smíš na políčko, kam hodiny vstoupily, položit jeden svůj kroužek – do dvanáctiny písku (15 sekund u tříminutových hodin).
+    • Po tahu smíš na políčko, kam hodiny vstoupily, položit jeden svůj kroužek. Máš na to dvanáctinu písku (15 sekund u tříminutových hodin).
     • Tvůj čas běží dál, i když soupeř táhne. Když vyprší, nebo si kroužek necháš, a soupeř mezitím netáhl, smí tam položit *svůj* kroužek, dokud někdo netáhne.
     • Na políčko se vejdou 1, 2, 3 nebo 4 kroužky. Plné políčko je zavřené: vstoupit na něj nesmí nikdo.
     • Na úrovni 1 není kam spěchat: položit smíš i později, dokud někdo netáhne nebo soupeř není rychlejší.
-    V chatu: **Položit kroužek** v odpovědi na tvůj tah, **Kroužek** pod deskou, nebo `/tamsk kroužek`.
+    V chatu: **Položit kroužek na B2** v odpovědi na tvůj tah, **Kroužek** pod deskou, nebo `/tamsk kroužek`.
 rules-sand = **Písek** (úrovně 2 a 3)
     • Tah hodiny otočí. První otočení dá celý písek; potom se vrací to, co se už přesypalo. Zbývá-li ze 3 minut 1, po otočení jsou zase 2; zbývá-li skoro všechno, po otočení nezbude skoro nic!
     • Dosypané hodiny jsou ztracené. Zůstávají na svém políčku, blokují ho a už nikdy netáhnou.
@@ -800,14 +800,14 @@ rules-sand = **Písek** (úrovně 2 a 3)
     • Hodiny, které se nikdy neotočily, neběží.
 rules-timer = **Časovač tahu** (úroveň 3)
     • Je soupeř moc pomalý? Když je na tahu, otoč společný časovač. Běží dvanáctinu písku (15 sekund u tříminutových hodin).
-    • Když se dosype dřív, než soupeř táhne, soupeři vypršel čas: na tahu jsi ty a s příštím tahem smíš kamkoli položit **kroužek navíc**.
-    • Jestli soupeř drží hodiny v ruce (klepnutím na ně je zvedl), smí ten tah ještě dokončit, dokud netáhneš ty.
+    • Když se dosype dřív, než soupeř táhne, vypršel mu čas na tah: na tahu jsi ty a s nejbližším tahem smíš kamkoli položit **kroužek navíc**.
+    • Když soupeř drží hodiny v ruce (po klepnutí na ně), smí ten tah ještě dokončit, dokud netáhneš ty.
     • Dokud v časovači běží písek, nikdo ho nesmí otočit.
     V chatu: **Časovač tahu** pod deskou, nebo `/tamsk časovač`.
 rules-end = **Konec**
-    • Partie končí, když už žádné hodiny nemohou táhnout a nikdo nesmí položit kroužek. Vyhrává, komu zbylo kroužků méně.
+    • Partie končí, když už žádné hodiny nemohou táhnout a nikdo nesmí položit kroužek. Vyhrává ten, komu zbylo méně kroužků.
     • Při rovnosti kroužků je na úrovni 1 remíza; na úrovních 2 a 3 vyhrává strana, jejíž poslední hodiny se dosypou později.
-    • Vzdát se můžeš pomocí `/tamsk vzdát`. Na úrovni 1 můžeš nabídnout remízu. Před svým prvním tahem můžeš partii zrušit pomocí `/tamsk zrušit`.
+    • Vzdát se můžeš příkazem `/tamsk vzdát`. Na úrovni 1 můžeš nabídnout remízu. Před svým prvním tahem můžeš partii zrušit příkazem `/tamsk zrušit`.
     • Partii ukončí i čtyřicet tahů po sobě bez kroužku a kroužky se spočítají. Kdo 7 dní netáhne, prohrává.
 rules-free = **Volný start**
     Deska je na začátku prázdná. První tři tahy každého hráče umístí po jedněch hodinách na kterékoli volné políčko, kde je místo, a hráč tam smí položit kroužek. Na úrovních 2 a 3 se hodiny rovnou otočí. Potom se hraje jako obvykle.
@@ -822,10 +822,10 @@ rules-picture = Začátek partie: červený na A1, D7, G1; černý na A4, D1, G4
 rules-marks = **Obrázek**
     • Každá **trubička** má kolem sebe tolik tmavých míst, kolik kroužků pojme; čím je vyšší, tím je uvnitř tmavší. Kroužky jsou světlé a plní místa jedno po druhém: D5 má 1 ze 3. Plné políčko je tmavé a zavřené, jako A3 a F5.
     • **Přesýpací hodiny**: kulaté jsou 🔴 červeného, hranaté ⚫ černého; vedle skla je jméno políčka, pod ním zbývající čas. Písek je tam, kde opravdu je. Hodiny, které se nikdy neotočily, stojí bez času; přeškrtnuté se dosypaly (B2).
-    • **Poslední tah**: z přerušovaného modrého kruhu (F5) do plného (F4), po šipce.
+    • **Poslední tah**: z přerušovaného modrého kruhu (F5) do souvislého (F4), po šipce.
     • **V ruce**: zvednuté hodiny (F2); tmavé kruhy ukazují, kam smějí.
-    • **Kam lze položit kroužek**: plus, kulaté pro červeného, hranaté pro černého, a přerušovaná zlatá na místě, které kroužek zabere (F4). Malé zlaté plus je kroužek navíc.
-    • **Hráči**: světlé rohy má ten, kdo je na tahu. Vedle jména stojí zbývající kroužky; plus pod nimi znamená, že jeden lze položit hned, šedé plus, že s příštím tahem přijde kroužek navíc.
+    • **Kam lze položit kroužek**: plus, kulaté pro červeného, hranaté pro černého, a přerušovaný zlatý obrys místa, které kroužek zabere (F4). Malé zlaté plus je kroužek navíc.
+    • **Hráči**: světlé rohy má ten, kdo je na tahu. Vedle jména stojí zbývající kroužky; plus pod nimi znamená, že jeden lze položit hned, šedé plus, že s nejbližším tahem přijde kroužek navíc.
     • **Po stranách**: číslo partie, úroveň, délka písku, počet tahů (»); a časovač tahu s pískem a tím, koho honí.
 rules-marks-picture = Partie na úrovni 3, na které jsou vidět značky obrázku: plná políčka, dosypané hodiny, hodiny v ruce, poslední tah, kroužek k položení a časovač tahu.
 about = Bot **TAMSK** { $version }, běží od { $since }. Odchylka mých hodin od Discordu: { $offset } ms. { $games ->
@@ -928,12 +928,12 @@ option-share = sdílet
 
 ## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
-cmd-challenge = Vyzvi někoho, nebo kohokoli, na partii hry TAMSK
-cmd-challenge-opponent = Koho vyzvat; vynech, a vyzveš kohokoli
+cmd-challenge = Vyzvi někoho, nebo kohokoli, na partii TAMSKu
+cmd-challenge-opponent = Koho vyzvat; když vynecháš, vyzveš kohokoli
 cmd-challenge-level = 1 bez času, 2 s běžícím pískem, 3 navíc s časovačem tahu
 cmd-challenge-sand = Jak dlouho běží přesýpací hodiny: 3m, 15m, 1h, 6h, 1d, 3d, 7d nebo jakákoli délka
 cmd-challenge-colour = Za koho hraješ; když vynecháš, rozhodne los
-cmd-challenge-start = Přesýpací hodiny v rozích, nebo se umisťují po jedněch
+cmd-challenge-start = Přesýpací hodiny v rozích, nebo umístěné jedny po druhých
 cmd-challenge-rated = Jestli se partie počítá do žebříčku
 cmd-challenge-note = Pár slov k výzvě
 cmd-move = Táhni jedněmi ze svých přesýpacích hodin
@@ -977,7 +977,7 @@ cmd-settings-language = Jazyk veřejných zpráv
 cmd-settings-patience = Jak dlouho se čeká na tah, než hráč partii prohraje, třeba 3d
 cmd-settings-open-games = Kolik partií se smí v kanálu hrát najednou; 0 znamená bez omezení
 cmd-settings-play = Jestli se smí začínat partie
-cmd-settings-reset = Vrať nastavení zpět
+cmd-settings-reset = Které nastavení vrátit zpět
 cmd-admin = Pro ty, kdo spravují server
 cmd-admin-close = Ukonči partii nebo výzvu, z kteréhokoli kanálu (potřebuje Spravovat server)
 cmd-admin-close-game = Číslo partie
@@ -993,9 +993,9 @@ cmd-user-challenge = Vyzvat na TAMSK
 cmd-choice-level-1 = 1 – bez času
 cmd-choice-level-2 = 2 – písek běží
 cmd-choice-level-3 = 3 – s časovačem tahu
-cmd-choice-pings-turn = tah a docházející písek
-cmd-choice-pings-low-sand = jen docházející písek
-cmd-choice-pings-none = nic
+cmd-choice-pings-turn = na tahu a při docházejícím písku
+cmd-choice-pings-low-sand = jen při docházejícím písku
+cmd-choice-pings-none = nikdy
 cmd-choice-language-en = English
 cmd-choice-language-fr = Français
 cmd-choice-language-es = Español

@@ -3,7 +3,7 @@
 ## Challenges
 
 challenge-to-one = ⏳ { $challenger } fordert { $opponent } zu einer Partie **TAMSK** heraus!
-challenge-rematch = 🔁 { $challenger } fordert { $opponent } zur Revanche für Partie { $game } **TAMSK** heraus, mit vertauschten Farben!
+challenge-rematch = 🔁 { $challenger } fordert { $opponent } zur Revanche für **TAMSK**-Partie { $game } heraus, mit vertauschten Farben!
 challenge-to-all = ⏳ { $challenger } fordert **euch alle** zu einer Partie **TAMSK** heraus. Wer nimmt an?
 challenge-terms =
     Stufe { $level } · { $level ->
@@ -12,7 +12,7 @@ challenge-terms =
     } · { $start } · { $color }
 challenge-unrated = Nicht gewertet.
 challenge-note = > { $note }
-challenge-lapses = Die Herausforderung steht bis { $at }. Neu bei TAMSK? `/tamsk regeln` erklärt es in zwei Minuten.
+challenge-lapses = Die Herausforderung gilt bis { $at }. Neu bei TAMSK? `/tamsk regeln` erklärt es in zwei Minuten.
 challenge-taken = ⏳ { $challenger } und { $opponent } spielen: { $place }
 challenge-declined = { $opponent } hat die Herausforderung von { $challenger } zu einer Partie TAMSK abgelehnt.
 challenge-withdrawn = { $challenger } hat die Herausforderung zu einer Partie TAMSK zurückgezogen.
@@ -81,7 +81,7 @@ story-overstepped =
     ⏱️ { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } hat die Zuguhr ablaufen lassen. Jetzt ist { $opponent } am Zug{ $extra ->
+    } { $player } hat die Zuguhr ablaufen lassen. Jetzt ist { $opponent } dran{ $extra ->
         [earned] { " " }und darf mit dem nächsten Zug einen Extraring legen
        *[none] { "" }
     }.
@@ -103,7 +103,7 @@ story-put-back =
         [red] 🔴
        *[black] ⚫
     } Die Sanduhr von { $player } steht wieder auf **{ $space }**: Sie kann nicht mehr ziehen.
-story-closing = 🏁 Niemand ist mehr am Zug. Wo noch ein Ring erlaubt ist, darf er gelegt werden, dann wird gezählt.
+story-closing = 🏁 Niemand ist mehr am Zug. Offene Ringe dürfen noch gelegt werden, dann wird gezählt.
 story-resumed =
     Ein Ring wurde gelegt, also geht die Partie weiter: { $color ->
         [red] 🔴
@@ -113,7 +113,7 @@ story-draw-offered =
     🤝 { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } bietet Remis an. Zum Annehmen: **Mehr …**, dann **Remis annehmen**. Ein Zug lehnt ab.
+    } { $player } bietet Remis an. Zum Annehmen: **Mehr …**, dann **Remis annehmen**. Wer stattdessen zieht, lehnt ab.
 
 ## The state of a game
 
@@ -126,7 +126,7 @@ turn-to-place =
     ▶️ { $color ->
         [red] 🔴 **Rot**
        *[black] ⚫ **Schwarz**
-    } setzt Sanduhr { $number } von 3: { $player }
+    } ist am Zug und setzt Sanduhr { $number } von 3: { $player }
 in-hand =
     { $color ->
         [red] 🔴 Rot
@@ -198,7 +198,7 @@ result-won =
     }: { $player }
 result-draw = 🤝 **Remis** zwischen { $red } und { $black }
 result-aborted = Die Partie zwischen { $red } und { $black } wurde **abgebrochen** und zählt nicht.
-reason-rings = Keine Sanduhr kann mehr ziehen. Ringe übrig: 🔴 { $red }, ⚫ { $black }. Weniger gewinnt.
+reason-rings = Keine Sanduhr kann mehr ziehen. Ringe übrig: 🔴 { $red }, ⚫ { $black }. Wer weniger hat, gewinnt.
 reason-rings-equal = Keine Sanduhr kann mehr ziehen, und beide haben noch { $left } { $left ->
         [one] Ring
        *[other] Ringe
@@ -207,14 +207,14 @@ reason-sand =
     Keine Sanduhr kann mehr ziehen, und beide haben noch { $left } { $left ->
         [one] Ring
        *[other] Ringe
-    }. Also entscheidet, wessen Sand länger reicht:
+    }. Also entscheidet, wessen Sand später abläuft:
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
     Keine Sanduhr kann mehr ziehen, beide haben noch { $left } { $left ->
         [one] Ring
        *[other] Ringe
-    }, und auch der Sand reicht auf beiden Seiten genau gleich lang:
+    }, und auch der Sand läuft auf beiden Seiten genau gleichzeitig ab:
     🔴 { $red }
     ⚫ { $black }
 reason-sand-never = nie umgedreht
@@ -240,7 +240,7 @@ reason-abort =
        *[black] ⚫
     } { $player } hat vor dem eigenen ersten Zug abgebrochen.
 reason-called-off = Abgebrochen von der Serververwaltung.
-reason-nobody-began = { $days } lang hat niemand gezogen, und es gab noch keine zwei Züge.
+reason-nobody-began = { $days } lang hat niemand gezogen, und es gab weniger als zwei Züge.
 reason-no-rings = Vierzig Züge in Folge kam kein Ring dazu. Ringe übrig: 🔴 { $red }, ⚫ { $black }.
 reason-no-rings-equal = Vierzig Züge in Folge kam kein Ring dazu, und beide haben noch { $left } { $left ->
         [one] Ring
@@ -250,7 +250,7 @@ reason-no-rings-sand =
     Vierzig Züge in Folge kam kein Ring dazu, und beide haben noch { $left } { $left ->
         [one] Ring
        *[other] Ringe
-    }. Also entscheidet, wessen Sand länger reicht:
+    }. Also entscheidet, wessen Sand später abläuft:
     🔴 { $red }
     ⚫ { $black }
 parent-won = 🏆 { $winner } gewinnt bei TAMSK gegen { $loser } (Partie { $game }): { $place }
@@ -266,9 +266,9 @@ rating-shown =
     }
 rating-changed = { $before } → { $after }
 ratings-after = 📈 Wertungen auf Stufe { $level }: 🔴 { $red } { $red_change } · ⚫ { $black } { $black_change }
-ratings-weighed = -# Gewertete Partie Nummer { $nth } der beiden innerhalb einer Woche, sie zählt also 1/{ $nth }.
+ratings-weighed = -# Die { $nth }. gewertete Partie der beiden innerhalb einer Woche: Sie zählt nur zu 1/{ $nth }.
 unrated-agreed = -# Nicht gewertet, wie abgemacht: Die Wertungen bleiben gleich.
-unrated-too-short = -# Es gab keine zwei Züge, die Wertungen bleiben also gleich.
+unrated-too-short = -# Es gab weniger als zwei Züge, die Wertungen bleiben also gleich.
 leaderboard-title = 🏆 **Rangliste auf Stufe { $level }**{ $pages }
 leaderboard-line =
     `{ $rank }` **{ $name }** · { $rating } · { $games ->
@@ -288,9 +288,9 @@ leaderboard-unranked =
     }
 leaderboard-provisional = -# Eine Wertung mit ? ist vorläufig: Nach einigen weiteren gewerteten Partien ist sie sicher genug für einen Rang.
 leaderboard-empty = Auf Stufe { $level } hat gerade niemand einen Rang. Die erste gewertete Partie ändert das: `/tamsk herausfordern stufe:{ $level }`
-leaderboard-you = Du hast Rang **{ $rank }** mit { $rating }.
-leaderboard-you-provisional = Du hast { $rating }. Nach einigen weiteren gewerteten Partien ist deine Wertung sicher genug für einen Rang.
-leaderboard-you-idle = Du hast { $rating }, stehst aber nicht in der Liste: Deine letzte gewertete Partie auf dieser Stufe ist mehr als 90 Tage her.
+leaderboard-you = Du stehst auf Rang **{ $rank }**, mit einer Wertung von { $rating }.
+leaderboard-you-provisional = Deine Wertung ({ $rating }) ist noch vorläufig: Nach einigen weiteren gewerteten Partien ist sie sicher genug für einen Rang.
+leaderboard-you-idle = Deine Wertung ist { $rating }, du stehst aber nicht in der Liste: Deine letzte gewertete Partie auf dieser Stufe ist mehr als 90 Tage her.
 leaderboard-you-unknown = Du hast auf Stufe { $level } noch keine gewertete Partie. `/tamsk herausfordern stufe:{ $level }` beginnt eine.
 profile-title = 👤 **{ $player } bei TAMSK**
 profile-none = { $player } hat auf diesem Server noch keine Partie beendet. `/tamsk herausfordern` beginnt eine.
@@ -355,7 +355,7 @@ button-ring = Ring
 button-ring-on = Ring auf { $space } legen
 button-hold = Ring behalten
 button-timer = Zuguhr umdrehen
-button-more = Mehr …
+button-more = Mehr …
 button-text = Brett als Text
 button-resign = Aufgeben
 button-resign-sure = Ja, aufgeben
@@ -371,14 +371,14 @@ button-timer-side =
     }
 button-rematch = Revanche
 choose-place = Feld wählen
-choose-extra = Extraring auf … { $from } bis { $to }
+choose-extra = Extraring auf … { $from } bis { $to }
 choose-spaces = { $from } bis { $to }
 space-room = { $space } (Ringe: { $rings } von { $capacity })
 
 ## Private answers
 
 you-lifted =
-    Du hast die Sanduhr von **{ $space }** in der Hand. Wohin? Die Zahlen zeigen, wie viele Ringe dort liegen und wie viele insgesamt passen.{ $sand ->
+    Du hast die Sanduhr von **{ $space }** in der Hand. Wohin? Die Zahlen zeigen, wie viele Ringe dort liegen und wie viele insgesamt hinpassen.{ $sand ->
         [runs] { " " }Sie hat noch { $left } und läuft weiter; ziehst du jetzt, hat sie danach { $after }.
        *[rests] { "" }
     }
@@ -388,8 +388,8 @@ you-moved-late = Du hast deinen verspäteten Zug **{ $from } → { $to }** beend
 you-placed = Du hast eine Sanduhr auf **{ $space }** gesetzt.
 you-may-ring = Einen Ring auf **{ $space }** legen? Bis { $until } darfst nur du.
 you-may-fill = Dein Gegenüber hat **{ $space }** offen gelassen: Du darfst dort einen Ring legen.
-you-may-extra = Du hast bis { $until } einen **Extraring** für ein beliebiges Feld mit Platz: Wähle es unten oder mit `/tamsk ring`.
-you-have-no-rings = Dein Vorrat ist leer: kein Ring mehr zu legen.
+you-may-extra = Du darfst bis { $until } einen **Extraring** auf ein beliebiges Feld mit Platz legen: Wähle es unten oder mit `/tamsk ring`.
+you-have-no-rings = Dein Vorrat ist leer: Es gibt keinen Ring mehr zu legen.
 you-dropped =
     Du hast { $kind ->
         [fill] einen Ring auf das offen gebliebene Feld **{ $space }**
@@ -419,7 +419,7 @@ you-put-timer =
        *[right] rechts
     }.
 you-entered-full = Du bist auf **{ $space }** gezogen, und das Feld ist voll. Damit ist die Partie verloren.
-ask-dare = **{ $to } ist voll. Ziehst du { $from } dorthin, verlierst du die Partie sofort.** Noch ist nichts passiert; willst du das wirklich?
+ask-dare = **{ $to } ist voll. Ziehst du von { $from } dorthin, verlierst du die Partie sofort.** Noch ist nichts passiert; willst du das wirklich?
 ask-resign = Partie { $game } gegen { $opponent } aufgeben? Das lässt sich nicht rückgängig machen.
 ask-abort = Partie { $game } gegen { $opponent } abbrechen? Sie zählt dann nicht. Das lässt sich nicht rückgängig machen.
 ask-ring = Wohin willst du einen Ring legen? { $list }
@@ -481,6 +481,15 @@ settings-open-games =
        *[other] höchstens { $most }
     }
 
+## What is stored about somebody
+
+privacy-shown = In dieser Datei steht alles, was ich über dich gespeichert habe, von allen Servern. Zeitpunkte stehen darin als Millisekunden seit 1970 (UTC). `/tamsk datenschutz löschen` löscht alles.
+privacy-too-much = Über dich ist zu viel gespeichert für eine einzige Datei hier. Wer diesen Bot betreibt, kann dir alles geben.
+ask-erase = **Alles über dich löschen, auf allen Servern?** Deine offenen Herausforderungen werden zurückgezogen, laufende Partien gibst du auf, deine Wertungen sind weg, und in beendeten Partien steht statt dir „jemand von früher“. Nachrichten im Chat bleiben stehen. Das lässt sich nicht rückgängig machen.
+button-erase = Ja, alles löschen
+you-erased = Erledigt: Über dich ist nichts mehr gespeichert.
+former-player = jemand von früher
+
 ## Refusals: why, and what can be done
 
 no-game-over = Diese Partie ist vorbei. `/tamsk herausfordern` beginnt eine neue.
@@ -494,14 +503,14 @@ no-all-placed = Deine drei Sanduhren stehen schon. Zieh mit `/tamsk ziehen` oder
 no-glass-there = Auf **{ $space }** steht keine Sanduhr. Deine: { $own }.
 no-not-your-glass = Die Sanduhr auf **{ $space }** gehört deinem Gegenüber. Deine: { $own }.
 no-glass-is-lost = Die Sanduhr auf **{ $space }** ist abgelaufen und zieht nie wieder. Nimm eine andere.
-no-not-adjacent = **{ $to }** liegt nicht neben **{ $from }**. Von dort kannst du nach: { $ways }.
+no-not-adjacent = **{ $to }** liegt nicht neben **{ $from }**. Mögliche Ziele von dort: { $ways }.
 no-occupied = Auf **{ $space }** steht schon eine Sanduhr. Wähle ein anderes Feld.
 no-full = **{ $space }** ist voll. Wähle ein Feld mit Platz.
 no-first-turns = Solange eine deiner Sanduhren noch nie umgedreht wurde, ziehst du mit so einer. Möglich: { $list }.
 no-way = Die Sanduhr auf **{ $space }** kann nirgends hin: Alle Felder ringsum sind besetzt oder voll.
 no-lifted-already = Du hast die Sanduhr von **{ $space }** schon in der Hand.
 no-nothing-lifted = Du hast keine Sanduhr in der Hand.
-no-ring-right = Du darfst gerade keinen Ring legen. Einen Ring gibt es nach jedem deiner Züge, oder wo dein Gegenüber einen Platz offen lässt.
+no-ring-right = Du darfst gerade keinen Ring legen. Einen Ring gibt es nach jedem deiner Züge oder dort, wo dein Gegenüber keinen gelegt hat.
 no-ring-right-over = Deine Zeit für einen Ring auf **{ $space }** ist vorbei.
 no-window-runs = Dein Gegenüber darf noch bis { $until } einen Ring auf **{ $space }** legen. Kommt bis dahin keiner, darfst du.
 no-extra-ring = Du hast keinen Extraring. Den verdienst du dir, wenn dein Gegenüber die Zuguhr ablaufen lässt.
@@ -512,10 +521,10 @@ no-nothing-to-decline = Es gibt keinen Ring, den du behalten könntest.
 no-turn-timer = Auf Stufe { $level } gibt es keine Zuguhr; sie gehört zu Stufe 3.
 no-timer-is-the-opponents = Du bist selbst am Zug. Die Zuguhr drehst du um, wenn dein Gegenüber am Zug ist.
 no-timer-runs = Der Sand der Zuguhr läuft noch bis { $until }. Danach kann sie wieder umgedreht werden.
-no-draws = Ein Remis gibt es nur auf Stufe 1. Mit Sand entscheidet der Sand. Aufgeben kannst du mit `/tamsk aufgeben`.
+no-draws = Ein Remis gibt es nur auf Stufe 1. Sonst entscheidet der Sand. Aufgeben kannst du mit `/tamsk aufgeben`.
 no-draw-stands = Dein Gegenüber hat Remis angeboten. Nimmst du an, endet die Partie remis; willst du das?
-no-draw-lapsed = Das Remisangebot steht nicht mehr; ein Zug lehnt es ab.
-no-draw-offered-already = Dein Remisangebot steht schon, bis dein Gegenüber zieht.
+no-draw-lapsed = Das Remisangebot gilt nicht mehr: Ein Zug lehnt es ab.
+no-draw-offered-already = Du hast schon Remis angeboten. Das Angebot gilt, bis dein Gegenüber zieht.
 no-too-late-to-abort = Du hast schon gezogen, abbrechen geht also nicht mehr. Aufgeben kannst du mit `/tamsk aufgeben`.
 no-unknown-game = So eine Partie gibt es hier nicht. `/tamsk partien` zeigt deine.
 no-not-your-game = In dieser Partie spielst du nicht mit. `/tamsk herausfordern` beginnt eine eigene.
@@ -527,7 +536,7 @@ no-challenge-lapsed = Diese Herausforderung blieb 24 Stunden ohne Antwort, darau
 no-not-for-you = Diese Herausforderung gilt jemand anderem. Mit `/tamsk herausfordern` machst du deine eigene.
 no-own-challenge = Das ist deine eigene Herausforderung; annehmen muss sie jemand anderes. Mit **Zurückziehen** nimmst du sie zurück.
 no-not-your-challenge = Zurückziehen kann eine Herausforderung nur, wer sie gestellt hat.
-no-stale = Diese Stellung ist vorbei. So steht es jetzt auf dem Brett.
+no-stale = Diese Stellung ist nicht mehr aktuell. So steht es jetzt auf dem Brett.
 no-answered-before = Das wurde schon beantwortet. Mach es bitte noch einmal, wenn du es noch willst.
 no-not-black = Nur Schwarz bestimmt, auf welcher Seite die Zuguhr steht.
 no-challenged-self = Dich selbst kannst du nicht herausfordern. Lass `gegen` weg, um alle herauszufordern.
@@ -546,6 +555,7 @@ no-patience-out-of-range = Die Geduld muss mindestens { $min } und höchstens { 
 no-not-over = Diese Partie ist noch nicht vorbei. Eine Revanche gibt es nach dem Ende.
 no-rematch-stands = Du hast schon um Revanche gebeten; jetzt ist dein Gegenüber dran.
 no-rematch-begun = Die Revanche hat schon begonnen: Es ist Partie { $game }.
+no-opponent-erased = Dein Gegenüber in dieser Partie ist nur noch „jemand von früher“: Herausfordern lässt sich da niemand mehr.
 no-rematch-too-late = Dieser Button galt einen Tag lang. Mit `/tamsk revanche` geht es immer noch.
 no-administration = Dafür brauchst du **Server verwalten**.
 no-administration-of-own = In dieser Partie spielst du selbst. Schließen kann sie jemand anderes mit **Server verwalten**; dir bleibt `/tamsk aufgeben`.
@@ -558,11 +568,12 @@ no-space = Ein Feld „{ $text }“ gibt es nicht. Felder heißen A1 bis G4: ein
 no-game-here = Du hast hier keine laufende Partie. `/tamsk herausfordern` beginnt eine.
 no-several-games = Du hast hier mehrere Partien. Sag mit `partie`, welche du meinst: { $list }.
 no-only-on-servers = TAMSK wird auf Servern gespielt, nicht in Direktnachrichten.
-no-unknown-command = Dieser Befehl wurde erneuert. Gib ihn bitte gleich noch einmal ein.
+no-unknown-command = Dieser Befehl wurde aktualisiert. Gib ihn bitte gleich noch einmal ein.
 no-unknown-button = Dieser Button stammt aus einer älteren Version. `/tamsk brett` zeigt das Brett, wie es jetzt steht.
 no-permissions = Hier kann ich nicht spielen, denn in diesem Kanal fehlt mir: { $list }. Wer den Server verwaltet, kann das erlauben. Oder versuch es in einem anderen Kanal.
 no-trouble = Bei mir ist etwas schiefgegangen; es wurde nichts geändert. Bitte versuch es gleich noch einmal.
-no-ply = Diese Partie hat die Züge 0 bis { $last }.
+no-replay = Die Wiederholung ließ sich nicht erstellen. Bitte versuch es noch einmal.
+no-ply = Diese Partie hat nur die Züge 0 bis { $last }.
 
 ## Lists
 
@@ -572,16 +583,23 @@ games-running = **{ $game }** · { $opponent } · Stufe { $level } · { $turn } 
 games-to-move = ▶️ **du bist am Zug**
 games-waiting = { $player } ist am Zug
 games-closing = 🏁 gleich zu Ende
-games-deadline = nächster Ablauf { $at }
+games-deadline = nächste Frist { $at }
 games-offered = **{ $game }** · { $challenger } fordert { $opponent } heraus, bis { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } fordert alle heraus, bis { $at } · { $link }
 games-more =
     { $count ->
         [one] … und noch eine.
-       *[other] … und noch { $count }.
+       *[other] … und { $count } weitere.
     }
 choice-game = { $game }: { $red } – { $black }, Stufe { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, Stufe { $level } – du bist am Zug
+choice-game-over =
+    { $game }: { $red } – { $black }, Stufe { $level } – { $result ->
+        [red] Rot hat gewonnen
+        [black] Schwarz hat gewonnen
+        [draw] Remis
+       *[aborted] abgebrochen
+    }
 choice-from-running =
     { $space } – noch { $left } – { $ways ->
         [0] kann gerade nirgends hin
@@ -601,7 +619,7 @@ choice-from-standing =
        *[other] { $ways } Wege
     }
 choice-to-room = { $space } – Ringe: { $rings } von { $capacity }
-choice-to-fills = { $space } – letzter Platz: Ein Ring füllt es
+choice-to-fills = { $space } – letzter Platz: mit einem Ring voll
 choice-ring-ordinary = { $space } – dorthin ging dein Zug
 choice-ring-fill = { $space } – von deinem Gegenüber offen gelassen
 choice-ring-extra = { $space } – dein Extraring
@@ -631,7 +649,7 @@ board-last-placed =
     Letzter Zug: { $color ->
         [red] Rot
        *[black] Schwarz
-    } setzt { $space }.
+    } setzt auf { $space }.
 board-glasses =
     { $color ->
         [red] Rote
@@ -673,14 +691,63 @@ player-rated = { $name } ({ $rating })
 board-players = 🔴 Rot (R): { $red } · ⚫ Schwarz (B): { $black }
 board-legend = Jedes Feld mit seinen Ringen; R und B sind Sanduhren (Rot, Schwarz), r und b sind abgelaufen.
 
+## Replays
+
+replay-of =
+    🎞️ Partie { $game }: 🔴 { $red } – ⚫ { $black }, Stufe { $level }, { $plies ->
+        [one] { $plies } Zug
+       *[other] { $plies } Züge
+    }. { $result ->
+        [red] Rot hat gewonnen.
+        [black] Schwarz hat gewonnen.
+        [draw] Remis.
+        [aborted] Sie wurde abgebrochen.
+       *[none] Sie läuft noch.
+    }
+replay-files =
+    -# { $chart ->
+        [chart] Das Diagramm zeigt, wie der Sand jeder Sanduhr lief, mit jedem Umdrehen und jedem Verlust. Die Datei ist die Aufzeichnung der Partie.
+       *[none] Die Datei ist die Aufzeichnung der Partie.
+    }
+replay-picture =
+    Animierte Wiederholung der TAMSK-Partie { $game }, { $red } (Rot) gegen { $black } (Schwarz), { $plies ->
+        [one] { $plies } Zug
+       *[other] { $plies } Züge
+    }. { $result ->
+        [none] So steht es:
+       *[other] So endete es:
+    }
+chart-picture = Sanddiagramm der TAMSK-Partie { $game }: die sechs Sanduhren (Sand { $sand }) im Lauf der Partie (Dauer { $length }). { $glasses }.
+chart-glass =
+    { $color ->
+        [red] Rot
+       *[black] Schwarz
+    } { $space } { $turns ->
+        [one] einmal
+       *[other] { $turns }-mal
+    } umgedreht
+chart-glass-lost =
+    { $color ->
+        [red] Rot
+       *[black] Schwarz
+    } { $space } { $turns ->
+        [one] einmal
+       *[other] { $turns }-mal
+    } umgedreht, verloren nach { $at }
+chart-save =
+    Knappste Rettung (nach { $at }): { $color ->
+        [red] Rot
+       *[black] Schwarz
+    } zog von { $space } weg, { $left } vor dem Ablaufen.
+
 ## Rules
 
 rules-goal = **TAMSK in Kürze**
     Zwei Seiten mit je drei Sanduhren und 32 Ringen. **Wer am Ende die wenigsten Ringe übrig hat, gewinnt.**
     Das Brett hat 37 Felder, von A1 (unten links) bis G4 (oben rechts): Spalten A bis G von links nach rechts, Reihen von unten gezählt. Die kleinen Röhren am Rand fassen 1 Ring, weiter innen 2, dann 3, und die Mitte D4 fasst 4.
     🔴 Rot steht zu Beginn auf A1, D7, G1 und fängt an; ⚫ Schwarz steht auf A4, D1, G4.
-    In jedem Zug: **eine Sanduhr ziehen**, auf ein freies Nachbarfeld, und dort **einen Ring legen**.
-    -# Weiter geht’s: `/tamsk regeln` mit einem Thema – Ziehen, Ringe, Sand, Zuguhr, Ende, freier Start, Befehle.
+    In jedem Zug **ziehst du mit einer Sanduhr** auf ein freies Nachbarfeld und **legst dort einen Ring**.
+    -# Weiter geht’s: `/tamsk regeln` mit einem Thema – Ziehen, Ringe, Sand, Zuguhr, Ende, freier Start, Bild, Befehle.
 rules-turn = **Ziehen**
     • Wenn du dran bist, ziehst du genau eine deiner Sanduhren auf ein Nachbarfeld, auf dem keine Sanduhr steht.
     • Passen gibt es nicht. Kannst du nicht ziehen, setzt du aus, und dein Gegenüber macht weiter.
@@ -689,14 +756,14 @@ rules-turn = **Ziehen**
     Im Chat: Tippe unter dem Brett auf eine Sanduhr, dann auf ihr Ziel. Oder schreib `/tamsk ziehen von:A1 nach:B2`.
 rules-rings = **Ringe**
     • Nach deinem Zug darfst du einen deiner Ringe auf das Feld legen, auf das du gerade gezogen bist. Du hast dafür ein Zwölftel des Sandes (15 Sekunden bei 3-Minuten-Uhren).
-    • Deine Zeit läuft auch weiter, wenn dein Gegenüber zieht. Ist sie um oder behältst du den Ring, bevor dein Gegenüber gezogen hat, darf dein Gegenüber dort einen *eigenen* Ring legen, bis jemand zieht.
+    • Deine Zeit läuft auch weiter, wenn dein Gegenüber zieht. Ist sie um oder behältst du den Ring, und dein Gegenüber hat noch nicht gezogen, dann darf dort ein Ring *deines Gegenübers* hin, bis jemand zieht.
     • Auf ein Feld passen 1, 2, 3 oder 4 Ringe. Ein volles Feld ist zu: Niemand darf mehr darauf ziehen.
     • Auf Stufe 1 eilt nichts: Du darfst noch legen, bis jemand zieht oder dein Gegenüber schneller ist.
-    Im Chat: **Ring auf … legen** in der Antwort auf deinen Zug, **Ring** unter dem Brett oder `/tamsk ring`.
+    Im Chat: **Ring auf … legen** in der Antwort auf deinen Zug, **Ring** unter dem Brett oder `/tamsk ring`.
 rules-sand = **Sand** (Stufen 2 und 3)
     • Jeder Zug dreht die Sanduhr um. Beim ersten Mal hat sie den vollen Sand; später läuft zurück, was durchgelaufen war. Drehst du sie um, wenn von 3 Minuten noch 1 übrig ist, hat sie wieder 2; ist noch fast alles oben, hat sie danach fast nichts mehr!
     • Eine Sanduhr, deren Sand durch ist, ist verloren. Sie bleibt stehen, blockiert ihr Feld und zieht nie wieder.
-    • Der Sand läuft in Echtzeit, Tag und Nacht, egal was jemand tut. Einigt euch also auf einen Sand, der zu euch passt: Mit 3 Minuten spielt ihr wie aus der Schachtel, 1 Tag passt gut in den Alltag.
+    • Der Sand läuft in Echtzeit, Tag und Nacht, egal, was jemand tut. Einigt euch also auf einen Sand, der zu euch passt: 3 Minuten sind es im Original, 1 Tag passt gut in den Alltag.
     • Eine Sanduhr, die noch nie umgedreht wurde, läuft nicht.
 rules-timer = **Die Zuguhr** (Stufe 3)
     • Dein Gegenüber ist zu langsam? Dann dreh die neutrale Zuguhr um. Sie läuft ein Zwölftel des Sandes (15 Sekunden bei 3-Minuten-Uhren).
@@ -719,6 +786,15 @@ rules-commands = **Befehle**
     `/tamsk aufgeben` `remis` `abbrechen` – eine Partie beenden
     `/tamsk info` – Version und Einladung
 rules-picture = Der Beginn einer Partie: Rot auf A1, D7, G1; Schwarz auf A4, D1, G4. Am Rand fasst ein Feld 1 Ring, nach innen werden es mehr, bis 4 in der Mitte.
+rules-marks = **Das Bild**
+    • Jede **Röhre** hat so viele dunkle Plätze um sich, wie sie Ringe fasst; je höher sie ist, desto dunkler ist sie innen. Ringe sind hell und füllen diese Plätze der Reihe nach: D5 hat 1 von 3. Ein volles Feld ist dunkel und zu, wie A3 und F5.
+    • **Sanduhren**: rund ist 🔴 Rot, eckig ⚫ Schwarz, daneben der Name des Feldes, darunter die Zeit, die noch bleibt. Der Sand steht so, wie er wirklich steht. Eine Sanduhr, die noch nie umgedreht wurde, steht still und zeigt keine Zeit; eine durchgestrichene ist abgelaufen (B2).
+    • **Letzter Zug**: vom gestrichelten blauen Kreis (F5) den Pfeil entlang zum durchgezogenen (F4).
+    • **In der Hand**: eine angehobene Sanduhr (F2); dunkle Kreise zeigen, wohin sie darf.
+    • **Wo ein Ring erlaubt ist**: ein Plus, rund für Rot, eckig für Schwarz, und gestricheltes Gold auf dem Platz, den er bekäme (F4). Ein kleines goldenes Plus ist ein Extraring.
+    • **Wer spielt**: Hell sind die Ecken der Seite, die am Zug ist. Neben dem Namen stehen die Ringe im Vorrat; das Plus darunter heißt, dass gerade einer gelegt werden darf oder, wenn es grau ist, dass mit dem nächsten Zug ein Extraring kommt.
+    • **An den Seiten**: Nummer der Partie, Stufe, Dauer des Sandes, Zahl der Züge (»); dazu die Zuguhr: ihr Sand und wem sie gilt.
+rules-marks-picture = Eine Partie auf Stufe 3, in der die Zeichen des Bildes zu sehen sind: volle Felder, eine verlorene Sanduhr, eine in der Hand, der letzte Zug, ein offener Ring und die Zuguhr.
 about = **TAMSK**-Bot { $version }, läuft seit { $since }. Meine Uhr weicht { $offset } ms von der Uhr von Discord ab. { $games ->
         [0] Gerade läuft keine Partie.
         [one] Gerade läuft eine Partie.
@@ -829,7 +905,7 @@ option-share = teilen
 
 ## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
-cmd-challenge = Fordere jemanden oder alle zu einer Partie TAMSK heraus
+cmd-challenge = Jemanden oder alle zu einer Partie TAMSK herausfordern
 cmd-challenge-opponent = Wen du herausforderst; lass es weg, um alle herauszufordern
 cmd-challenge-level = 1 ohne Zeit, 2 mit laufenden Sanduhren, 3 auch mit der Zuguhr
 cmd-challenge-sand = Wie lange eine Sanduhr läuft: 3m, 15m, 1h, 6h, 1d, 3d, 7d oder eine beliebige Dauer
@@ -859,14 +935,16 @@ cmd-profile-player = Wessen Profil; deines, wenn du es weglässt
 cmd-history = Beendete Partien zeigen, die neuesten zuerst
 cmd-history-player = Wessen Partien; deine, wenn du es weglässt
 cmd-history-page = Welche Seite
+cmd-replay = Eine Partie noch einmal ansehen, mit Sand und Aufzeichnung
+cmd-replay-share = Allen hier zeigen; sonst siehst nur du es
 cmd-resign = Die Partie aufgeben
 cmd-draw = Remis anbieten oder annehmen (Stufe 1)
 cmd-abort = Die Partie vor deinem ersten Zug abbrechen
 cmd-rematch = Dein Gegenüber noch einmal herausfordern, mit vertauschten Farben
 cmd-settings = Wie TAMSK hier gespielt wird
 cmd-settings-show = Was in diesem Kanal gilt und woher jede Einstellung kommt
-cmd-settings-channel = Ändern, was in diesem Kanal und seinen Threads gilt (braucht Kanäle verwalten)
-cmd-settings-server = Ändern, was auf dem ganzen Server gilt (braucht Server verwalten)
+cmd-settings-channel = Ändern, was in diesem Kanal und seinen Threads gilt (nur mit „Kanäle verwalten“)
+cmd-settings-server = Ändern, was auf dem ganzen Server gilt (nur mit „Server verwalten“)
 cmd-settings-level = Die Stufe, wenn eine Herausforderung keine nennt
 cmd-settings-sand = Der Sand, wenn eine Herausforderung keinen nennt: 3m, 15m, 1h, 6h, 1d, 3d, 7d oder beliebig
 cmd-settings-threads = Ob jede Partie einen eigenen Thread bekommt
@@ -878,13 +956,16 @@ cmd-settings-open-games = Wie viele Partien gleichzeitig in einem Kanal laufen d
 cmd-settings-play = Ob neue Partien beginnen dürfen
 cmd-settings-reset = Eine Einstellung zurücknehmen
 cmd-admin = Für alle, die den Server verwalten
-cmd-admin-close = Partie oder Herausforderung schließen, aus jedem Kanal (braucht Server verwalten)
+cmd-admin-close = Partie oder Herausforderung schließen, aus jedem Kanal (nur mit „Server verwalten“)
 cmd-admin-close-game = Die Nummer der Partie
+cmd-privacy = Was über dich gespeichert ist
+cmd-privacy-show = Eine Datei mit allem bekommen, was über dich gespeichert ist
+cmd-privacy-erase = Alles über dich löschen
 cmd-rules = Die Regeln in Kürze
 cmd-rules-topic = Worüber
 cmd-about = Version, Uhr und Einladung
 cmd-game = Welche Partie, wenn du mehrere hast
-cmd-tamsk = Spiele TAMSK, das Spiel der Sanduhren
+cmd-tamsk = TAMSK spielen, das Spiel der Sanduhren
 cmd-user-challenge = Zu TAMSK herausfordern
 cmd-choice-level-1 = 1 – ohne Zeit
 cmd-choice-level-2 = 2 – mit laufenden Sanduhren
@@ -926,4 +1007,5 @@ cmd-choice-sand = Sand
 cmd-choice-timer = die Zuguhr
 cmd-choice-end = das Ende
 cmd-choice-free-start = freier Start
+cmd-choice-marks = die Zeichen im Bild
 cmd-choice-commands = Befehle

@@ -14,19 +14,19 @@ challenge-unrated = Partie non classée.
 challenge-note = > { $note }
 challenge-lapses = Le défi tient jusqu’au { $at }. Tu découvres TAMSK ? `/tamsk règles` t’explique tout en deux minutes.
 challenge-taken = ⏳ { $challenger } et { $opponent } jouent : { $place }
-challenge-declined = { $opponent } a refusé la partie de TAMSK que proposait { $challenger }.
+challenge-declined = { $opponent } a refusé le défi à TAMSK lancé par { $challenger }.
 challenge-withdrawn = { $challenger } a retiré son défi à TAMSK.
-challenge-lapsed = Le défi à TAMSK de { $challenger } est resté sans réponse.
-challenge-sent = Ton défi (partie { $game }) arrive dans ce salon. Tu peux l’y reprendre avec **Retirer**.
-challenge-no-thread = Il me manque ici { $list } : la partie se jouera donc dans ce salon, et non dans un fil.
-challenge-no-previews = Il me manque ici **Intégrer des liens** : les liens s’afficheront donc sans aperçu.
+challenge-lapsed = Le défi à TAMSK lancé par { $challenger } est resté sans réponse.
+challenge-sent = Ton défi (partie { $game }) arrive dans ce salon. Si tu changes d’avis : **Retirer**.
+challenge-no-thread = Permissions qui me manquent ici : { $list }. La partie se jouera donc dans ce salon, pas dans un fil.
+challenge-no-previews = Il me manque ici la permission **Intégrer des liens** : les liens s’afficheront sans aperçu.
 you-accepted =
     C’est parti ! Tu joues { $color ->
         [red] 🔴 **Rouge** et tu commences
        *[black] ⚫ **Noir** ; { $opponent } commence
     }. { $free ->
         [free] Chaque camp place d’abord ses sabliers.
-       *[corners] Les sabliers sont sur les coins.
+       *[corners] Les sabliers sont aux coins du plateau.
     } Le plateau arrive.
 you-declined = Tu as refusé le défi.
 you-withdrew = Tu as retiré ton défi.
@@ -37,7 +37,7 @@ thread-name = TAMSK { $game } · { $red } – { $black }
 story-begins = ⏳ **TAMSK** · { $red } joue 🔴 Rouge, { $black } joue ⚫ Noir · niveau { $level }{ $level ->
         [1] { "" }
        *[other] , sable : { $sand }
-    }. À la fin, qui a le moins d’anneaux en réserve gagne, et chaque coup permet d’en poser un.
+    }. À la fin, qui a le moins d’anneaux en réserve gagne ; chaque coup permet d’en poser un.
 story-how-to =
     -# { $start ->
         [free] Touche **Placer** sous le plateau, puis choisis une case.
@@ -89,7 +89,7 @@ story-late-move =
     { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } peut encore finir son coup avec le sablier en main, parti de **{ $space }**, tant que { $color ->
+    } { $player } peut encore finir son coup avec le sablier de **{ $space }**, déjà en main, tant que { $color ->
         [red] Noir
        *[black] Rouge
     } n’a pas joué.
@@ -103,7 +103,7 @@ story-put-back =
         [red] 🔴
        *[black] ⚫
     } Le sablier de { $player } est revenu de lui-même en **{ $space }** : il ne peut plus bouger.
-story-closing = 🏁 Plus personne ne doit jouer. Les anneaux encore possibles peuvent être posés, puis on compte.
+story-closing = 🏁 Plus aucun coup à jouer. On peut encore poser les derniers anneaux, puis on compte.
 story-resumed =
     Un anneau a été posé, la partie continue : { $color ->
         [red] 🔴
@@ -118,15 +118,15 @@ story-draw-offered =
 ## The state of a game
 
 turn-of =
-    ▶️ { $color ->
+    ▶️ À { $color ->
         [red] 🔴 **Rouge**
        *[black] ⚫ **Noir**
-    } doit jouer : { $player }
+    } de jouer : { $player }
 turn-to-place =
-    ▶️ { $color ->
+    ▶️ À { $color ->
         [red] 🔴 **Rouge**
        *[black] ⚫ **Noir**
-    } doit placer son sablier { $number } sur 3 : { $player }
+    } de placer un sablier ({ $number } sur 3) : { $player }
 in-hand =
     { $color ->
         [red] 🔴 Rouge
@@ -137,7 +137,7 @@ ring-open =
         [red] 🔴 Rouge
        *[black] ⚫ Noir
     } peut poser un anneau en **{ $space }**. Limite : { $until }{ $then ->
-        [fill] ; à défaut, { $color ->
+        [fill] ; sinon, { $color ->
             [red] Noir
            *[black] Rouge
         } pourra en poser un
@@ -154,13 +154,13 @@ extra-open =
     ⭕ { $color ->
         [red] 🔴 Rouge
        *[black] ⚫ Noir
-    } peut aussi poser un anneau bonus où bon lui semble. Limite : { $until }.
+    } peut aussi poser un anneau bonus n’importe où. Limite : { $until }.
 extra-earned =
     ⭕ { $color ->
         [red] 🔴 Rouge
        *[black] ⚫ Noir
     } a gagné un anneau bonus, à poser avec son prochain coup.
-first-turns = Les sabliers jamais retournés jouent en premier : { $list }
+first-turns = À jouer d’abord, les sabliers jamais retournés : { $list }
 glasses-of =
     { $color ->
         [red] 🔴 Rouge
@@ -177,16 +177,16 @@ timer-aimed =
        *[black] ⚫ Noir
     } doit jouer. Limite : { $at }.
 timer-unaimed = ⏱️ Le minuteur coule encore, sans viser personne. Fin : { $at }.
-closing-now = 🏁 Plus personne ne doit jouer ; les derniers anneaux peuvent être posés.
+closing-now = 🏁 Plus aucun coup à jouer ; les derniers anneaux peuvent être posés.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Rouge
        *[black] ⚫ Noir
     } propose la nulle.
 
-without-picture = -# Je ne peux pas joindre l’image ici : il me manque **Joindre des fichiers**. `/tamsk plateau` te la montre.
+without-picture = -# Je ne peux pas joindre l’image ici : il me manque la permission **Joindre des fichiers**. `/tamsk plateau` te la montre.
 was-away = ⏸️ Personne n’a pu jouer ici pendant { $away }. Tout le sable a été décalé d’autant, pour les deux camps.
-low-sand = ⏳ { $player }, le sable de ton sablier en **{ $space }** s’épuise. Fin du sable : { $at }. Déplace-le pour le retourner.
+low-sand = ⏳ { $player }, ton sablier en **{ $space }** est presque vide. Fin du sable : { $at }. Déplace-le pour le retourner.
 low-sand-over = ~~{ $warning }~~
 
 ## The end
@@ -198,14 +198,14 @@ result-won =
     } : { $player }
 result-draw = 🤝 **Partie nulle** entre { $red } et { $black }
 result-aborted = La partie entre { $red } et { $black } est **annulée** et ne compte pas.
-reason-rings = Plus aucun sablier ne peut bouger. Anneaux en réserve : 🔴 { $red }, ⚫ { $black }. Le plus petit nombre gagne.
-reason-rings-equal = Plus aucun sablier ne peut bouger, et les deux camps ont autant d’anneaux en réserve ({ $left }).
+reason-rings = Plus aucun sablier ne peut bouger. Anneaux en réserve : 🔴 { $red }, ⚫ { $black }. Qui en a le moins gagne.
+reason-rings-equal = Plus aucun sablier ne peut bouger, et les anneaux sont à égalité : { $left } en réserve de chaque côté.
 reason-sand =
-    Plus aucun sablier ne peut bouger et les deux camps ont autant d’anneaux en réserve ({ $left }) : le sable qui s’épuise le plus tard décide.
+    Plus aucun sablier ne peut bouger, et les anneaux sont à égalité ({ $left } en réserve de chaque côté). Le sablier vidé le plus tard l’emporte :
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
-    Plus aucun sablier ne peut bouger, les deux camps ont autant d’anneaux en réserve ({ $left }), et tout le sable s’est écoulé aux mêmes instants :
+    Plus aucun sablier ne peut bouger, les anneaux sont à égalité ({ $left } en réserve de chaque côté), et les sabliers se vident aux mêmes instants :
     🔴 { $red }
     ⚫ { $black }
 reason-sand-never = jamais retourné
@@ -213,7 +213,7 @@ reason-full-space =
     { $color ->
         [red] Rouge
        *[black] Noir
-    } a joué sur une case pleine, ce qui perd la partie sur-le-champ.
+    } a joué sur une case pleine : partie perdue aussitôt.
 reason-resignation =
     { $color ->
         [red] Rouge
@@ -224,18 +224,18 @@ reason-forfeit =
     { $color ->
         [red] Rouge
        *[black] Noir
-    } n’a pas joué pendant { $days }.
+    } perd par forfait : pas de coup pendant { $days }.
 reason-abort =
     { $color ->
         [red] 🔴
        *[black] ⚫
     } { $player } a annulé avant son premier coup.
 reason-called-off = Quelqu’un qui gère ce serveur l’a annulée.
-reason-nobody-began = Personne n’a joué pendant { $days }, et il y a eu moins de deux coups.
+reason-nobody-began = Personne n’a joué pendant { $days }, et la partie comptait moins de deux coups.
 reason-no-rings = Quarante coups de suite sans anneau. Anneaux en réserve : 🔴 { $red }, ⚫ { $black }.
-reason-no-rings-equal = Quarante coups de suite sans anneau, et les deux camps ont autant d’anneaux en réserve ({ $left }).
+reason-no-rings-equal = Quarante coups de suite sans anneau, et les anneaux sont à égalité : { $left } en réserve de chaque côté.
 reason-no-rings-sand =
-    Quarante coups de suite sans anneau et les deux camps ont autant d’anneaux en réserve ({ $left }) : le sable qui s’épuise le plus tard décide.
+    Quarante coups de suite sans anneau, et les anneaux sont à égalité ({ $left } en réserve de chaque côté). Le sablier vidé le plus tard l’emporte :
     🔴 { $red }
     ⚫ { $black }
 parent-won = 🏆 { $winner } a battu { $loser } à TAMSK (partie { $game }) : { $place }
@@ -271,11 +271,11 @@ leaderboard-unranked =
         [one] { $wins } victoire
        *[other] { $wins } victoires
     }
-leaderboard-provisional = -# Une cote suivie de ? est provisoire : encore quelques parties classées et elle sera assez sûre pour donner un rang.
-leaderboard-empty = Personne n’est au classement du niveau { $level } pour l’instant. La première partie classée y changera quelque chose : `/tamsk défi niveau:{ $level }`
+leaderboard-provisional = -# Une cote suivie de ? est provisoire : encore quelques parties classées et elle sera assez fiable pour donner un rang.
+leaderboard-empty = Le classement du niveau { $level } est vide pour l’instant. À toi d’ouvrir le bal : `/tamsk défi niveau:{ $level }`
 leaderboard-you = Tu es n° **{ $rank }**, avec { $rating }.
-leaderboard-you-provisional = Tu as { $rating }. Encore quelques parties classées et ta cote sera assez sûre pour un rang.
-leaderboard-you-idle = Tu as { $rating }, mais tu n’es plus dans la liste : ta dernière partie classée à ce niveau date de plus de 90 jours.
+leaderboard-you-provisional = Ta cote : { $rating } – encore quelques parties classées et elle sera assez fiable pour te donner un rang.
+leaderboard-you-idle = Ta cote : { $rating } – mais tu n’es plus au classement : ta dernière partie classée à ce niveau date de plus de 90 jours.
 leaderboard-you-unknown = Tu n’as pas encore de partie classée au niveau { $level }. `/tamsk défi niveau:{ $level }` en lance une.
 profile-title = 👤 **{ $player } à TAMSK**
 profile-none = { $player } n’a pas encore terminé de partie sur ce serveur. `/tamsk défi` en lance une.
@@ -290,7 +290,7 @@ profile-provisional =
        *[other] { $games } parties classées
     }
 profile-idle =
-    ⭐ **Niveau { $level }** · cote { $rating }, hors liste après 90 jours sans partie classée · { $games ->
+    ⭐ **Niveau { $level }** · cote { $rating }, hors classement après 90 jours sans partie classée · { $games ->
         [one] { $games } partie classée
        *[other] { $games } parties classées
     }
@@ -335,7 +335,7 @@ history-line =
        *[drawn] **nulle** contre
     } { $opponent } · niveau { $level } · { $change } · partie { $game } { $link }
 history-unrated = non classée
-history-hint = -# `/tamsk revoir partie:{ $game }` rejoue une partie et en donne la feuille en fichier.
+history-hint = -# `/tamsk revoir partie:{ $game }` montre à nouveau une partie et donne sa feuille dans un fichier.
 page-of = { " " }· page { $page } sur { $pages }
 button-page-before = ◀ Page { $page }
 button-page-after = Page { $page } ▶
@@ -363,7 +363,7 @@ button-draw = Proposer la nulle
 button-draw-accept = Accepter la nulle
 button-abort = Annuler la partie
 button-abort-sure = Oui, l’annuler
-button-dare = Aller en { $space } et perdre
+button-dare = Jouer en { $space } et perdre
 button-timer-side =
     { $side ->
         [left] Minuteur à gauche
@@ -414,7 +414,7 @@ you-resigned = Tu as abandonné.
 you-offered-draw = Tu as proposé la nulle. L’offre tient jusqu’au prochain coup de ton adversaire.
 you-agreed-draw = Tu as accepté la nulle.
 you-aborted = Tu as annulé la partie.
-ask-call-off = Fermer la partie { $game } entre { $red } et { $black } ? Elle sera annulée et ne comptera pas. C’est définitif.
+ask-call-off = Fermer la partie { $game }, { $red } contre { $black } ? Elle sera annulée et ne comptera pas. C’est définitif.
 you-called-off = Tu as fermé la partie { $game }.
 rematch-sent = Ta demande de revanche (partie { $game }) est en route.
 you-put-timer =
@@ -423,11 +423,11 @@ you-put-timer =
        *[right] Le minuteur est maintenant à droite.
     }
 you-entered-full = Tu as joué en **{ $space }**, une case pleine : la partie est perdue.
-ask-dare = **{ $to } est une case pleine. Y aller depuis { $from } perd la partie sur-le-champ.** Rien n’est encore joué ; tu le veux vraiment ?
+ask-dare = **{ $to } est une case pleine. Si tu y joues depuis { $from }, tu perds aussitôt la partie.** Rien n’est encore joué ; tu le veux vraiment ?
 ask-resign = Abandonner la partie { $game } contre { $opponent } ? C’est définitif.
 ask-abort = Annuler la partie { $game } contre { $opponent } ? Elle ne comptera pas. C’est définitif.
 ask-ring = Où veux-tu poser un anneau ? { $list }
-ask-ring-ordinary = **{ $space }**, la case de ton coup
+ask-ring-ordinary = **{ $space }**, ta case d’arrivée
 ask-ring-fill = **{ $space }**, laissée libre par ton adversaire
 ask-ring-extra = l’anneau bonus sur n’importe quelle case où il reste de la place
 ask-place = Où places-tu ton sablier ? Entre parenthèses : anneaux déjà posés et places en tout.
@@ -440,7 +440,7 @@ game-is-over = La partie est finie.
 
 ## Settings
 
-settings-title = Ce qui vaut pour TAMSK dans { $channel } et ses fils :
+settings-title = Réglages de TAMSK dans { $channel } et ses fils :
 settings-line =
     { $setting ->
         [level] Niveau
@@ -453,18 +453,18 @@ settings-line =
         [open-games] Parties en même temps
        *[play] Nouvelles parties permises
     } : **{ $value }** · { $from ->
-        [channel] réglé pour ce salon
-        [server] réglé pour le serveur
+        [channel] réglage du salon
+        [server] réglage du serveur
        *[built-in] valeur par défaut
     }
-settings-hint = -# Pour changer : `/tamsk réglages salon` et `/tamsk réglages serveur`. Une partie en cours garde le niveau, le sable et la patience de son début.
+settings-hint = -# Pour changer : `/tamsk réglages salon` et `/tamsk réglages serveur`. Une partie en cours garde le niveau, le sable et la patience du début.
 settings-changed = C’est fait.
 settings-yes = oui
 settings-no = non
 settings-pings =
     { $pings ->
-        [turn] quand c’est son tour et quand le sable s’épuise
-        [low-sand] seulement quand le sable s’épuise
+        [turn] quand c’est son tour et quand un sablier est presque vide
+        [low-sand] seulement quand un sablier est presque vide
        *[none] aucune
     }
 settings-language =
@@ -488,21 +488,21 @@ settings-open-games =
 ## What is stored about somebody
 
 privacy-shown = Tout ce que je garde à ton sujet, tous serveurs confondus, est dans ce fichier. Les instants y sont en millisecondes UTC depuis 1970. `/tamsk confidentialité effacer` efface tout.
-privacy-too-much = Ce que je garde à ton sujet est trop gros pour un seul fichier ici. La personne qui fait tourner ce bot peut te le donner.
-ask-erase = **Effacer tout ce qui te concerne, sur tous les serveurs ?** Tes défis en attente sont retirés, tes parties en cours abandonnées, tes cotes effacées, et « un ancien membre » prend ta place dans les parties terminées. Les messages du chat restent où ils sont. C’est définitif.
+privacy-too-much = Ce que je garde à ton sujet ne tient pas dans un seul fichier ici. La personne qui fait tourner ce bot peut te le donner.
+ask-erase = **Effacer tout ce qui te concerne, sur tous les serveurs ?** Tes défis en attente seront retirés, tes parties en cours abandonnées, tes cotes effacées, et « un profil effacé » prendra ta place dans les parties terminées. Les messages du chat resteront où ils sont. C’est définitif.
 button-erase = Oui, tout effacer
 you-erased = C’est fait : je ne garde plus rien à ton sujet.
-former-player = un ancien membre
+former-player = un profil effacé
 
 ## Refusals: why, and what can be done
 
 no-game-over = Cette partie est finie. `/tamsk défi` en lance une nouvelle.
-no-away = Le bot était absent à cet instant, ça ne compte donc pas. Recommence, s’il te plaît.
-no-closing = Plus personne ne doit jouer ; seuls les derniers anneaux peuvent être posés, avec **Anneau** ou `/tamsk anneau`.
+no-away = J’étais hors ligne à cet instant : ça ne compte donc pas. Recommence, s’il te plaît.
+no-closing = Plus aucun coup à jouer ; seuls les derniers anneaux peuvent être posés, avec **Anneau** ou `/tamsk anneau`.
 no-not-your-turn = C’est à { $player } de jouer. Tu recevras une mention quand ce sera ton tour.
-no-only-late-move = Tu as dépassé le temps : tu peux seulement finir ton coup avec le sablier de **{ $space }**.
+no-only-late-move = Tu as dépassé le temps du minuteur : tu peux seulement finir ton coup avec le sablier de **{ $space }**.
 no-place-first = En départ libre, place d’abord tes trois sabliers, avec **Placer** ou `/tamsk placer`.
-no-not-free-start = Cette partie a commencé sur les coins : il n’y a rien à placer. Joue avec `/tamsk jouer` ou les boutons.
+no-not-free-start = Cette partie a commencé avec les sabliers aux coins : il n’y a rien à placer. Joue avec `/tamsk jouer` ou les boutons.
 no-all-placed = Tes trois sabliers sont placés. Joue avec `/tamsk jouer` ou les boutons.
 no-glass-there = Il n’y a pas de sablier en **{ $space }**. Les tiens : { $own }.
 no-not-your-glass = Le sablier en **{ $space }** est à ton adversaire. Les tiens : { $own }.
@@ -514,70 +514,70 @@ no-first-turns = Tant qu’il te reste des sabliers jamais retournés, joue l’
 no-way = Le sablier en **{ $space }** n’a nulle part où aller : tout autour, les cases sont occupées ou pleines.
 no-lifted-already = Tu as déjà en main le sablier de **{ $space }**.
 no-nothing-lifted = Tu n’as pas de sablier en main.
-no-ring-right = Tu n’as pas d’anneau à poser maintenant. Il en vient un avec chacun de tes coups, ou là où ton adversaire laisse une place.
-no-ring-right-over = Ton temps pour poser un anneau en **{ $space }** est passé.
+no-ring-right = Tu n’as pas d’anneau à poser maintenant. Tu peux en poser un après chacun de tes coups, ou là où ton adversaire laisse la place libre.
+no-ring-right-over = Trop tard pour poser un anneau en **{ $space }**.
 no-window-runs = Ton adversaire peut encore poser un anneau en **{ $space }**. Limite : { $until }. Sans anneau d’ici là, tu pourras en poser un.
-no-extra-ring = Tu n’as pas d’anneau bonus. On en gagne un quand son adversaire dépasse le temps du minuteur.
+no-extra-ring = Tu n’as pas d’anneau bonus. Tu en gagnes un quand ton adversaire dépasse le temps du minuteur.
 no-extra-only-earned = Ton anneau bonus t’attend : joue d’abord, puis pose-le sur n’importe quelle case où il reste de la place.
 no-last-place-kept = La dernière place en **{ $space }** est réservée à ton adversaire. Limite : { $until }. Choisis une autre case.
 no-holder-empty = Ta réserve est vide : il ne te reste aucun anneau à poser.
 no-nothing-to-decline = Il n’y a pas d’anneau à garder.
 no-turn-timer = Il n’y a pas de minuteur au niveau { $level } ; il n’existe qu’au niveau 3.
-no-timer-is-the-opponents = C’est ton propre tour. Le minuteur se retourne pendant le tour de l’adversaire.
+no-timer-is-the-opponents = C’est ton tour. Le minuteur se retourne pendant celui de ton adversaire.
 no-timer-runs = Le minuteur coule encore. Fin : { $until }. On pourra le retourner ensuite.
 no-draws = La nulle ne se propose qu’au niveau 1. Avec du sable, c’est le sable qui décide. Tu peux abandonner avec `/tamsk abandonner`.
-no-draw-stands = Ton adversaire a proposé la nulle. L’accepter termine la partie ; tu la veux ?
+no-draw-stands = Ton adversaire a proposé la nulle. Si tu acceptes, la partie est nulle ; d’accord ?
 no-draw-lapsed = Il n’y a plus d’offre de nulle : jouer un coup, c’est la refuser.
-no-draw-offered-already = Ton offre de nulle tient déjà, jusqu’au prochain coup de ton adversaire.
+no-draw-offered-already = Tu as déjà proposé la nulle ; l’offre tient jusqu’au prochain coup de ton adversaire.
 no-too-late-to-abort = Tu as déjà joué : tu ne peux plus annuler la partie. Tu peux abandonner avec `/tamsk abandonner`.
 no-unknown-game = Cette partie n’existe pas ici. `/tamsk parties` montre les tiennes.
 no-not-your-game = Tu ne joues pas dans cette partie. `/tamsk défi` en lance une à toi.
 no-not-started = Ce défi n’a pas encore été accepté.
 no-already-started = Ce défi a déjà été accepté.
-no-challenge-declined = Ce défi a été refusé : aucune partie n’en sortira. Lances-en un nouveau avec `/tamsk défi`.
-no-challenge-withdrawn = Ce défi a été retiré : aucune partie n’en sortira. Lances-en un nouveau avec `/tamsk défi`.
-no-challenge-lapsed = Ce défi est resté 24 heures sans réponse : aucune partie n’en sortira. Lances-en un nouveau avec `/tamsk défi`.
+no-challenge-declined = Ce défi a été refusé, il n’est plus valable. Lances-en un nouveau avec `/tamsk défi`.
+no-challenge-withdrawn = Ce défi a été retiré, il n’est plus valable. Lances-en un nouveau avec `/tamsk défi`.
+no-challenge-lapsed = Ce défi est resté 24 heures sans réponse, il n’est plus valable. Lances-en un nouveau avec `/tamsk défi`.
 no-not-for-you = Ce défi s’adresse à quelqu’un d’autre. Lance le tien avec `/tamsk défi`.
-no-own-challenge = C’est ton propre défi ; c’est à quelqu’un d’autre de l’accepter. Tu peux le reprendre avec **Retirer**.
-no-not-your-challenge = Un défi ne peut être retiré que par la personne qui l’a lancé.
+no-own-challenge = C’est ton propre défi ; c’est à quelqu’un d’autre de l’accepter. Si tu changes d’avis : **Retirer**.
+no-not-your-challenge = Seule la personne qui a lancé un défi peut le retirer.
 no-stale = Cette position est dépassée. Voici le plateau tel qu’il est maintenant.
 no-answered-before = Ça a déjà été traité. Recommence si tu le veux toujours.
 no-not-black = Seul Noir choisit de quel côté est le minuteur.
-no-challenged-self = Tu ne peux pas te défier toi-même. Laisse `adversaire` de côté pour défier qui veut.
-no-challenged-bot = Les bots ne jouent pas à TAMSK. Défie une personne, ou laisse `adversaire` de côté pour défier qui veut.
-no-challenged-stranger = { $player } n’est pas sur ce serveur. Défie quelqu’un qui y est, ou laisse `adversaire` de côté.
+no-challenged-self = Tu ne peux pas te défier toi-même. Laisse `adversaire` vide pour défier qui veut.
+no-challenged-bot = Les bots ne jouent pas à TAMSK. Défie une personne, ou laisse `adversaire` vide pour défier qui veut.
+no-challenged-stranger = { $player } n’est pas sur ce serveur. Défie quelqu’un qui y est, ou laisse `adversaire` vide.
 no-challenged-blind = { $player } ne voit pas ce salon. Défie quelqu’un qui le voit, ou essaie dans un autre salon.
-no-length-unreadable = Je ne comprends pas « { $text } » comme durée. Écris par exemple `3m`, `90m`, `36h` ou `7d` (d pour les jours).
-no-sand-out-of-range = Ici, le sable dure au moins { $min } et au plus { $max }.
-no-note-too-long = Un message a au plus { $most } caractères.
+no-length-unreadable = Je ne sais pas lire la durée « { $text } ». Écris par exemple `3m`, `90m`, `36h` ou `7d` (d pour les jours).
+no-sand-out-of-range = Ici, le sable doit durer entre { $min } et { $max }.
+no-note-too-long = Le message d’un défi a au plus { $most } caractères.
 no-not-played-here = On ne lance pas de partie dans ce salon. Essaie dans un autre, ou parle de `/tamsk réglages` à quelqu’un qui le gère.
 no-too-many-games = { $most ->
-        [one] Une partie se joue déjà dans ce salon, le maximum permis
-       *[other] { $most } parties se jouent déjà dans ce salon, le maximum permis
-    } à la fois. Attends la fin d’une partie, ou joue dans un autre salon.
-no-patience-out-of-range = La patience est d’au moins { $min } et d’au plus { $max }.
+        [one] Une partie se joue déjà dans ce salon
+       *[other] { $most } parties se jouent déjà dans ce salon
+    } : c’est le maximum. Attends qu’une place se libère, ou joue dans un autre salon.
+no-patience-out-of-range = La patience doit être comprise entre { $min } et { $max }.
 no-not-over = Cette partie n’est pas finie. La revanche vient après.
 no-rematch-stands = Tu as déjà demandé la revanche ; à ton adversaire de l’accepter.
 no-rematch-begun = La revanche a déjà commencé : c’est la partie { $game }.
-no-opponent-erased = Ton adversaire de cette partie a tout effacé : il n’y a plus personne à défier.
-no-rematch-too-late = Ce bouton valait pour une journée. `/tamsk revanche` permet toujours de la demander.
-no-administration = Il te faut pour cela **Gérer le serveur**.
+no-opponent-erased = Ton adversaire de cette partie a effacé ses données : il n’y a plus personne à défier.
+no-rematch-too-late = Ce bouton n’était valable qu’une journée. Pour demander la revanche, il reste `/tamsk revanche`.
+no-administration = Pour cela, il te faut la permission **Gérer le serveur**.
 no-administration-of-own = Tu joues toi-même dans cette partie. Quelqu’un d’autre qui gère le serveur peut la fermer ; toi, tu peux abandonner avec `/tamsk abandonner`.
 no-settings = { $whose ->
-        [channel] Pour changer les réglages de ce salon, il te faut **Gérer les salons**
-       *[server] Pour changer les réglages de ce serveur, il te faut **Gérer le serveur**
+        [channel] Pour changer les réglages de ce salon, il te faut la permission **Gérer les salons**
+       *[server] Pour changer les réglages de ce serveur, il te faut la permission **Gérer le serveur**
     }. `/tamsk réglages voir` les montre à tout le monde.
 no-too-many-challenges = { $most ->
-        [one] Tu as déjà { $most } défi en attente
-       *[other] Tu as déjà { $most } défis en attente
-    }. Retires-en un ou attends une réponse.
-no-space = La case « { $text } » n’existe pas. Les cases vont de A1 à G4 : une lettre de colonne et une ligne, comme au bord du plateau.
+        [one] Tu as déjà { $most } défi en attente. Retire-le
+       *[other] Tu as déjà { $most } défis en attente. Retires-en un
+    } ou attends une réponse.
+no-space = La case « { $text } » n’existe pas. Les cases vont de A1 à G4 : la lettre de la colonne et le numéro de la ligne, comme au bord du plateau.
 no-game-here = Tu n’as pas de partie en cours ici. `/tamsk défi` en lance une.
 no-several-games = Tu as plusieurs parties ici. Précise laquelle avec `partie` : { $list }.
 no-only-on-servers = TAMSK se joue sur les serveurs, pas en message privé.
 no-unknown-command = Cette commande a été mise à jour. Retape-la dans un instant.
 no-unknown-button = Ce bouton vient d’une version plus ancienne. `/tamsk plateau` montre le plateau actuel.
-no-permissions = Je ne peux pas jouer ici : dans ce salon, il me faut { $list }. Demande-le à quelqu’un qui gère le serveur, ou essaie un autre salon.
+no-permissions = Je ne peux pas jouer ici. Permissions qui me manquent dans ce salon : { $list }. Demande-les à quelqu’un qui gère le serveur, ou essaie un autre salon.
 no-trouble = Quelque chose a cloché de mon côté, et rien n’a changé. Réessaie dans un instant.
 no-replay = Impossible de préparer le film de la partie. Réessaie dans un instant.
 no-ply = Les coups de cette partie vont de 0 à { $last }.
@@ -631,19 +631,19 @@ choice-to-room =
        *[other] { $rings } anneaux
     } sur { $capacity }
 choice-to-fills = { $space } – dernière place : un anneau la remplit
-choice-ring-ordinary = { $space } – la case de ton coup
+choice-ring-ordinary = { $space } – ta case d’arrivée
 choice-ring-fill = { $space } – laissée libre par ton adversaire
 choice-ring-extra = { $space } – ton anneau bonus
 
 ## Pictures in words
 
-board-header = Partie de TAMSK { $game }, niveau { $level }, coup { $ply }.
+board-header = Partie { $game } de TAMSK, niveau { $level }, coup { $ply }.
 board-turn =
     { $color ->
         [red] À Rouge
        *[black] À Noir
     } de jouer.
-board-closing = Plus de coups : seulement les derniers anneaux.
+board-closing = Plus aucun coup à jouer : seulement les derniers anneaux.
 board-over =
     Partie finie : { $result ->
         [red] Rouge a gagné
@@ -660,7 +660,7 @@ board-last-placed =
     Dernier coup : { $color ->
         [red] Rouge
        *[black] Noir
-    } a placé { $space }.
+    } a placé un sablier en { $space }.
 board-glasses =
     { $color ->
         [red] Sabliers rouges
@@ -748,7 +748,7 @@ chart-save =
 ## Rules
 
 rules-goal = **TAMSK en bref**
-    Deux camps, chacun trois sabliers et 32 anneaux. **À la fin, qui a le moins d’anneaux en réserve gagne.**
+    On joue à deux : trois sabliers et 32 anneaux par camp. **À la fin, qui a le moins d’anneaux en réserve gagne.**
     Le plateau a 37 cases, de A1 (en bas à gauche) à G4 (en haut à droite) : colonnes A à G de gauche à droite, lignes comptées depuis le bas. Les petits tubes du bord reçoivent 1 anneau, puis 2, puis 3, et D4, au centre, en reçoit 4.
     🔴 Rouge part de A1, D7, G1 et commence ; ⚫ Noir part de A4, D1, G4.
     À chaque tour : **déplace un sablier** vers une case voisine sans sablier, puis **pose un anneau** là où il arrive.
@@ -756,31 +756,31 @@ rules-goal = **TAMSK en bref**
 rules-turn = **Déplacements**
     • À ton tour, tu déplaces un seul de tes sabliers vers une case voisine sans sablier.
     • Interdit de passer. Si tu ne peux pas jouer, tu perds ton tour et ton adversaire continue.
-    • **Entrer sur une case pleine perd la partie sur-le-champ.** Le bot demande confirmation avant.
+    • **Jouer sur une case pleine, c’est perdre aussitôt la partie.** Le bot demande confirmation avant.
     • Niveaux 2 et 3 : tant qu’il te reste des sabliers jamais retournés, tu joues l’un d’eux.
     Dans le chat : touche un sablier sous le plateau, puis la case où il va. Ou tape `/tamsk jouer de:A1 vers:B2`.
 rules-rings = **Anneaux**
     • Après ton coup, tu peux poser un de tes anneaux sur la case d’arrivée, pendant un douzième du sable (15 secondes pour des sabliers de 3 minutes).
-    • Ce temps court même si ton adversaire joue. S’il s’écoule ou si tu gardes ton anneau avant que ton adversaire ait joué, c’est un anneau *adverse* qui peut y être posé, jusqu’au prochain coup.
+    • Ce temps court même si ton adversaire joue. S’il s’écoule ou si tu gardes ton anneau, et que ton adversaire n’a pas encore joué, un anneau *adverse* peut y être posé jusqu’au prochain coup.
     • Une case reçoit 1, 2, 3 ou 4 anneaux. Une case pleine est fermée : plus personne n’y entre.
     • Au niveau 1, rien ne presse : tu peux encore poser ton anneau jusqu’au prochain coup, sauf si ton adversaire te devance.
     Dans le chat : **Poser un anneau** dans la réponse à ton coup, **Anneau** sous le plateau, ou `/tamsk anneau`.
 rules-sand = **Sable** (niveaux 2 et 3)
     • Déplacer un sablier le retourne. La première fois, il a tout son sable ; ensuite, ce qui avait coulé repart dans l’autre sens. Retourné avec 1 minute restante sur 3, il en a de nouveau 2 ; retourné presque plein, il n’a presque plus rien !
     • Un sablier vide est perdu. Il reste sur sa case, la bloque et ne bouge plus jamais.
-    • Le sable coule en temps réel, jour et nuit, quoi qu’il arrive. Mettez-vous d’accord sur une durée qui vous va : 3 minutes, c’est le jeu de la boîte ; avec 1 jour, on joue à côté de sa vie.
+    • Le sable coule en temps réel, jour et nuit, quoi qu’il arrive. Mettez-vous d’accord sur une durée qui vous va : 3 minutes, c’est le jeu de la boîte ; avec 1 jour, on joue à ses moments perdus.
     • Un sablier jamais retourné ne coule pas.
 rules-timer = **Le minuteur** (niveau 3)
     • Ton adversaire traîne ? Pendant son tour, retourne le minuteur neutre. Il dure un douzième du sable (15 secondes pour des sabliers de 3 minutes).
-    • S’il se vide avant le coup adverse, le temps est dépassé : c’est ton tour, et avec ton prochain coup tu peux poser un **anneau bonus** n’importe où.
-    • Un sablier déjà pris en main (touché) peut encore finir son coup tant que tu n’as pas joué.
+    • S’il se vide avant le coup adverse, le temps est dépassé : à toi de jouer, et avec ton prochain coup tu peux poser un **anneau bonus** n’importe où.
+    • Avec un sablier déjà en main (touché), ton adversaire peut encore finir ce coup tant que tu n’as pas joué.
     • Tant que le minuteur coule, personne ne peut le retourner.
     Dans le chat : **Minuteur** sous le plateau, ou `/tamsk minuteur`.
 rules-end = **Fin de partie**
-    • La partie finit quand plus aucun sablier ne peut bouger et plus aucun anneau ne peut être posé. Qui a le moins d’anneaux en réserve gagne.
+    • La partie finit quand plus aucun sablier ne peut bouger et qu’aucun anneau ne peut plus être posé. Qui a le moins d’anneaux en réserve gagne.
     • À égalité : nulle au niveau 1 ; aux niveaux 2 et 3, le camp dont le dernier sablier se vide le plus tard gagne.
     • Tu peux abandonner avec `/tamsk abandonner`. Au niveau 1, tu peux proposer la nulle. Avant ton premier coup, tu peux annuler la partie avec `/tamsk annuler`.
-    • Quarante coups de suite sans anneau terminent aussi la partie, et on compte. Ne pas jouer pendant 7 jours, c’est perdre par forfait.
+    • Quarante coups de suite sans anneau terminent aussi la partie, et on compte les anneaux. Ne pas jouer pendant 7 jours, c’est perdre par forfait.
 rules-free = **Départ libre**
     Le plateau est vide au début. Aux trois premiers coups, chaque camp place un sablier sur une case sans sablier où il reste de la place, et peut y poser un anneau. Aux niveaux 2 et 3, le sablier est aussitôt retourné. Ensuite, on joue comme d’habitude.
 rules-commands = **Commandes**
@@ -831,7 +831,7 @@ span-seconds =
        *[other] { $count } secondes
     }
 span-millis = { $count } ms
-anybody = qui veut
+anybody = n’importe qui
 color-by-lot = couleurs tirées au sort
 color-chosen =
     { $color ->
@@ -910,13 +910,13 @@ option-share = partager
 
 ## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
-cmd-challenge = Défier quelqu’un, ou qui veut, à TAMSK
+cmd-challenge = Défier quelqu’un à TAMSK, ou lancer un défi à qui veut
 cmd-challenge-opponent = Qui défier ; laisse vide pour défier qui veut
 cmd-challenge-level = 1 sans temps, 2 avec des sabliers qui coulent, 3 avec le minuteur en plus
 cmd-challenge-sand = Durée d’un sablier : 3m, 15m, 1h, 6h, 1d (1 jour), 3d, 7d ou une autre
 cmd-challenge-colour = Ta couleur ; tirée au sort si tu laisses vide
-cmd-challenge-start = Sabliers sur les coins, ou placés un par un
-cmd-challenge-rated = Si la partie compte pour le classement
+cmd-challenge-start = Sabliers aux coins, ou placés un par un
+cmd-challenge-rated = La partie compte-t-elle pour le classement ?
 cmd-challenge-note = Un petit mot pour accompagner le défi
 cmd-move = Déplacer un de tes sabliers
 cmd-move-from = La case où il est
@@ -947,18 +947,18 @@ cmd-draw = Proposer ou accepter la nulle (niveau 1)
 cmd-abort = Annuler la partie avant ton premier coup
 cmd-rematch = Défier à nouveau ton adversaire, couleurs inversées
 cmd-settings = Comment on joue à TAMSK ici
-cmd-settings-show = Ce qui vaut dans ce salon, et d’où vient chaque réglage
-cmd-settings-channel = Changer ce qui vaut dans ce salon et ses fils (il faut Gérer les salons)
-cmd-settings-server = Changer ce qui vaut sur tout le serveur (il faut Gérer le serveur)
+cmd-settings-show = Voir les réglages de ce salon, et d’où vient chacun
+cmd-settings-channel = Changer les réglages de ce salon et de ses fils (il faut Gérer les salons)
+cmd-settings-server = Changer les réglages de tout le serveur (il faut Gérer le serveur)
 cmd-settings-level = Le niveau des défis qui n’en précisent pas
 cmd-settings-sand = Le sable des défis qui n’en précisent pas : 3m, 15m, 1h, 6h, 1d (1 jour), 3d, 7d ou autre
-cmd-settings-threads = Si chaque partie a son propre fil
-cmd-settings-rated = Si les parties comptent pour le classement
+cmd-settings-threads = Un fil pour chaque partie ?
+cmd-settings-rated = Les parties comptent-elles pour le classement ?
 cmd-settings-pings = Ce qui vaut une mention
 cmd-settings-language = La langue des messages publics
 cmd-settings-patience = Combien de temps on peut mettre à jouer avant le forfait, par exemple 3d (3 jours)
-cmd-settings-open-games = Combien de parties à la fois dans un salon ; 0 pour ne pas limiter
-cmd-settings-play = Si l’on peut lancer des parties
+cmd-settings-open-games = Combien de parties en même temps dans un salon ; 0 pour ne pas limiter
+cmd-settings-play = Peut-on lancer des parties ?
 cmd-settings-reset = Remettre un réglage par défaut
 cmd-admin = Pour qui gère le serveur
 cmd-admin-close = Fermer une partie ou un défi depuis n’importe quel salon (il faut Gérer le serveur)
@@ -975,9 +975,9 @@ cmd-user-challenge = Défier à TAMSK
 cmd-choice-level-1 = 1 – sans temps
 cmd-choice-level-2 = 2 – avec des sabliers qui coulent
 cmd-choice-level-3 = 3 – avec le minuteur
-cmd-choice-pings-turn = tour de jouer et sable qui s’épuise
-cmd-choice-pings-low-sand = seulement sable qui s’épuise
-cmd-choice-pings-none = rien
+cmd-choice-pings-turn = tour de jeu et sablier presque vide
+cmd-choice-pings-low-sand = seulement sablier presque vide
+cmd-choice-pings-none = aucune
 cmd-choice-language-en = English
 cmd-choice-language-fr = Français
 cmd-choice-language-es = Español
@@ -996,7 +996,7 @@ cmd-choice-reset-language = langue
 cmd-choice-reset-patience = patience
 cmd-choice-reset-open-games = parties en même temps
 cmd-choice-reset-play = nouvelles parties
-cmd-choice-lot = au sort
+cmd-choice-lot = tirée au sort
 cmd-choice-red = Rouge (commence)
 cmd-choice-black = Noir
 cmd-choice-corners = coins

@@ -12,18 +12,18 @@ challenge-terms =
     } · { $start } · { $color }
 challenge-unrated = Partita non classificata.
 challenge-note = > { $note }
-challenge-lapses = La sfida vale fino al { $at }. Non conosci TAMSK? `/tamsk regole` te lo spiega in due minuti.
+challenge-lapses = Scadenza della sfida: { $at }. Non conosci TAMSK? `/tamsk regole` te lo spiega in due minuti.
 challenge-taken = ⏳ { $challenger } e { $opponent } stanno giocando: { $place }
-challenge-declined = { $opponent } ha rifiutato la partita di TAMSK proposta da { $challenger }.
+challenge-declined = { $opponent } ha rifiutato la sfida a TAMSK lanciata da { $challenger }.
 challenge-withdrawn = { $challenger } ha ritirato la sua sfida a TAMSK.
-challenge-lapsed = La sfida a TAMSK di { $challenger } è rimasta senza risposta.
-challenge-sent = La tua sfida (partita { $game }) sta arrivando in questo canale. Puoi riprenderla lì con **Ritira**.
-challenge-no-thread = Qui non ho { $list }: si giocherà quindi in questo canale e non in un thread.
-challenge-no-previews = Qui non ho **Incorpora link**: i link appariranno quindi senza anteprima.
+challenge-lapsed = La sfida a TAMSK lanciata da { $challenger } è rimasta senza risposta.
+challenge-sent = La tua sfida (partita { $game }) sta arrivando in questo canale. Se cambi idea: **Ritira**.
+challenge-no-thread = Permessi che mi mancano qui: { $list }. Si giocherà quindi in questo canale e non in un thread.
+challenge-no-previews = Qui mi manca il permesso **Incorpora link**: i link appariranno senza anteprima.
 you-accepted =
     Si gioca! Hai { $color ->
-        [red] 🔴 il **Rosso** e cominci tu
-       *[black] ⚫ il **Nero**; comincia { $opponent }
+        [red] il 🔴 **Rosso** e cominci tu
+       *[black] il ⚫ **Nero**; comincia { $opponent }
     }. { $free ->
         [free] Prima si piazzano le clessidre, una a testa per turno.
        *[corners] Le clessidre sono sugli angoli.
@@ -34,7 +34,7 @@ thread-name = TAMSK { $game } · { $red } – { $black }
 
 ## What happened
 
-story-begins = ⏳ **TAMSK** · { $red } ha 🔴 il Rosso, { $black } ha ⚫ il Nero · livello { $level }{ $level ->
+story-begins = ⏳ **TAMSK** · { $red } ha il 🔴 Rosso, { $black } ha il ⚫ Nero · livello { $level }{ $level ->
         [1] { "" }
        *[other] , sabbia: { $sand }
     }. Alla fine vince chi ha meno anelli nella riserva, e ogni mossa permette di posarne uno.
@@ -81,7 +81,7 @@ story-overstepped =
     ⏱️ { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } ha sforato il timer del turno. Tocca a { $opponent }{ $extra ->
+    } { $player } ha fatto scadere il timer del turno. Tocca a { $opponent }{ $extra ->
         [earned] , con un anello extra da posare alla prossima mossa
        *[none] { "" }
     }.
@@ -89,7 +89,7 @@ story-late-move =
     { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } può ancora finire la mossa con la clessidra in mano, presa da **{ $space }**, finché { $color ->
+    } { $player } può ancora finire la mossa con la clessidra di **{ $space }**, già in mano, finché { $color ->
         [red] il Nero
        *[black] il Rosso
     } non ha mosso.
@@ -103,7 +103,7 @@ story-put-back =
         [red] 🔴
        *[black] ⚫
     } La clessidra di { $player } è tornata da sola in **{ $space }**: non può più muoversi.
-story-closing = 🏁 Nessuno deve più muovere. Si possono posare gli ultimi anelli ancora possibili, poi si conta.
+story-closing = 🏁 Non ci sono più mosse. Si possono ancora posare gli ultimi anelli, poi si conta.
 story-resumed =
     È stato posato un anello e la partita continua: { $color ->
         [red] 🔴
@@ -113,7 +113,7 @@ story-draw-offered =
     🤝 { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } propone la patta. Per accettarla: **Altro…**, poi **Accetta la patta**. Chi muove rifiuta.
+    } { $player } propone la patta. Per accettarla: **Altro…**, poi **Accetta la patta**. Muovere vale come rifiuto.
 
 ## The state of a game
 
@@ -141,7 +141,7 @@ ring-open =
             [red] il Nero
            *[black] il Rosso
         }
-        [both] ; dopo, vale chi arriva prima
+        [both] ; poi può farlo chi arriva prima
        *[none] { "" }
     }.
 fill-open =
@@ -149,7 +149,7 @@ fill-open =
         [red] 🔴 Il Rosso
        *[black] ⚫ Il Nero
     } può posare un anello in **{ $space }**, nel posto rimasto libero.
-ring-open-to-both = ⭕ In **{ $space }** si può posare un anello: vale chi arriva prima.
+ring-open-to-both = ⭕ In **{ $space }** può posare un anello chi arriva prima.
 extra-open =
     ⭕ { $color ->
         [red] 🔴 Il Rosso
@@ -159,7 +159,7 @@ extra-earned =
     ⭕ { $color ->
         [red] 🔴 Il Rosso
        *[black] ⚫ Il Nero
-    } ha un anello extra in premio, da posare con la prossima mossa.
+    } ha guadagnato un anello extra, da posare con la prossima mossa.
 first-turns = Prima si muovono le clessidre mai girate: { $list }
 glasses-of =
     { $color ->
@@ -176,17 +176,17 @@ timer-aimed =
         [red] 🔴 il Rosso
        *[black] ⚫ il Nero
     } deve muovere. Scadenza: { $at }.
-timer-unaimed = ⏱️ Il timer del turno scorre ancora, senza valere per nessuno. Fine: { $at }.
-closing-now = 🏁 Nessuno deve più muovere; si possono posare gli ultimi anelli.
+timer-unaimed = ⏱️ Il timer del turno scorre ancora, ma non vale per nessuno. Fine: { $at }.
+closing-now = 🏁 Non ci sono più mosse; si possono posare gli ultimi anelli.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Il Rosso
        *[black] ⚫ Il Nero
     } propone la patta.
 
-without-picture = -# Qui non posso allegare l’immagine: mi manca **Allega file**. `/tamsk tabellone` te la mostra.
-was-away = ⏸️ Qui nessuno ha potuto giocare per { $away }. Tutta la sabbia è stata spostata in avanti di altrettanto, per entrambe le parti.
-low-sand = ⏳ { $player }, la sabbia della tua clessidra in **{ $space }** sta finendo. Fine: { $at }. Muovila per girarla.
+without-picture = -# Qui non posso allegare l’immagine: mi manca il permesso **Allega file**. `/tamsk tabellone` te la mostra.
+was-away = ⏸️ Qui nessuno ha potuto giocare per { $away }. Tutta la sabbia slitta di altrettanto, per entrambi i colori.
+low-sand = ⏳ { $player }, la tua clessidra in **{ $space }** è quasi vuota. Fine della sabbia: { $at }. Se la muovi, si gira.
 low-sand-over = ~~{ $warning }~~
 
 ## The end
@@ -199,13 +199,13 @@ result-won =
 result-draw = 🤝 **Patta** fra { $red } e { $black }
 result-aborted = La partita fra { $red } e { $black } è **annullata** e non conta.
 reason-rings = Nessuna clessidra può più muoversi. Anelli nella riserva: 🔴 { $red }, ⚫ { $black }. Vince chi ne ha meno.
-reason-rings-equal = Nessuna clessidra può più muoversi, e gli anelli nella riserva sono pari ({ $left }).
+reason-rings-equal = Nessuna clessidra può più muoversi, e gli anelli nella riserva sono pari: { $left } per parte.
 reason-sand =
-    Nessuna clessidra può più muoversi e gli anelli nella riserva sono pari ({ $left }): decide la sabbia che finisce più tardi.
+    Nessuna clessidra può più muoversi e gli anelli nella riserva sono pari ({ $left } per parte). Vince la clessidra che si svuota più tardi:
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
-    Nessuna clessidra può più muoversi, gli anelli nella riserva sono pari ({ $left }) e tutta la sabbia è finita agli stessi istanti:
+    Nessuna clessidra può più muoversi, gli anelli nella riserva sono pari ({ $left } per parte) e le clessidre si svuotano negli stessi istanti:
     🔴 { $red }
     ⚫ { $black }
 reason-sand-never = mai girata
@@ -213,7 +213,7 @@ reason-full-space =
     { $color ->
         [red] Il Rosso
        *[black] Il Nero
-    } ha mosso su una casella piena, e così si perde subito.
+    } ha mosso su una casella piena: partita persa all’istante.
 reason-resignation =
     { $color ->
         [red] Il Rosso
@@ -224,7 +224,7 @@ reason-forfeit =
     { $color ->
         [red] Il Rosso
        *[black] Il Nero
-    } non ha mosso per { $days }.
+    } perde a tavolino: nessuna mossa per { $days }.
 reason-abort =
     { $color ->
         [red] 🔴
@@ -233,9 +233,9 @@ reason-abort =
 reason-called-off = L’ha annullata chi gestisce il server.
 reason-nobody-began = Nessuno ha mosso per { $days }, con meno di due mosse giocate.
 reason-no-rings = Quaranta mosse di fila senza un anello. Anelli nella riserva: 🔴 { $red }, ⚫ { $black }.
-reason-no-rings-equal = Quaranta mosse di fila senza un anello, e gli anelli nella riserva sono pari ({ $left }).
+reason-no-rings-equal = Quaranta mosse di fila senza un anello, e gli anelli nella riserva sono pari: { $left } per parte.
 reason-no-rings-sand =
-    Quaranta mosse di fila senza un anello e gli anelli nella riserva sono pari ({ $left }): decide la sabbia che finisce più tardi.
+    Quaranta mosse di fila senza un anello e gli anelli nella riserva sono pari ({ $left } per parte). Vince la clessidra che si svuota più tardi:
     🔴 { $red }
     ⚫ { $black }
 parent-won = 🏆 { $winner } ha battuto { $loser } a TAMSK (partita { $game }): { $place }
@@ -251,7 +251,7 @@ rating-shown =
     }
 rating-changed = { $before } → { $after }
 ratings-after = 📈 Punteggi al livello { $level }: 🔴 { $red } { $red_change } · ⚫ { $black } { $black_change }
-ratings-weighed = -# Partita classificata n. { $nth } di questa coppia in una settimana: vale quindi 1/{ $nth }.
+ratings-weighed = -# Partita classificata n. { $nth } fra questi due avversari in una settimana: vale quindi 1/{ $nth }.
 unrated-agreed = -# Partita non classificata, come da accordi: i punteggi non cambiano.
 unrated-too-short = -# Meno di due mosse giocate: i punteggi non cambiano.
 leaderboard-title = 🏆 **Classifica del livello { $level }**{ $pages }
@@ -271,11 +271,11 @@ leaderboard-unranked =
         [one] 1 vittoria
        *[other] { $wins } vittorie
     }
-leaderboard-provisional = -# Un punteggio con ? è provvisorio: ancora qualche partita classificata e sarà abbastanza sicuro per un posto in classifica.
-leaderboard-empty = Al momento nessuno è in classifica al livello { $level }. Basta una prima partita classificata: `/tamsk sfida livello:{ $level }`
-leaderboard-you = Hai il posto n. **{ $rank }**, con { $rating }.
-leaderboard-you-provisional = Hai { $rating }. Ancora qualche partita classificata e il tuo punteggio sarà abbastanza sicuro per un posto in classifica.
-leaderboard-you-idle = Hai { $rating }, ma non compari in classifica: la tua ultima partita classificata a questo livello è di oltre 90 giorni fa.
+leaderboard-provisional = -# Un punteggio con ? è provvisorio: ancora qualche partita classificata e sarà abbastanza affidabile per un posto in classifica.
+leaderboard-empty = Al momento la classifica del livello { $level } è vuota. Rompi il ghiaccio: `/tamsk sfida livello:{ $level }`
+leaderboard-you = Sei al posto n. **{ $rank }**, con { $rating }.
+leaderboard-you-provisional = Il tuo punteggio: { $rating } – ancora qualche partita classificata e sarà abbastanza affidabile per un posto in classifica.
+leaderboard-you-idle = Il tuo punteggio: { $rating } – ma non compari in classifica: la tua ultima partita classificata a questo livello è di oltre 90 giorni fa.
 leaderboard-you-unknown = Non hai ancora partite classificate al livello { $level }. `/tamsk sfida livello:{ $level }` ne comincia una.
 profile-title = 👤 **{ $player } a TAMSK**
 profile-none = { $player } non ha ancora finito una partita su questo server. `/tamsk sfida` ne comincia una.
@@ -316,7 +316,7 @@ profile-glasses = ⏳ Clessidre: { $saved ->
         [one] 1 persa
        *[other] { $lost } perse
     }
-profile-closest = Salvataggio più al limite: con ancora { $left }
+profile-closest = Salvataggio più al limite: a { $left } dalla fine
 profile-pace = Tempo medio per mossa: { $average }
 profile-nemesis =
     😈 Bestia nera: **{ $name }**, con { $games ->
@@ -335,7 +335,7 @@ history-line =
        *[drawn] **patta** con
     } { $opponent } · livello { $level } · { $change } · partita { $game } { $link }
 history-unrated = non classificata
-history-hint = -# `/tamsk rivedi partita:{ $game }` mostra di nuovo una partita e ne dà il verbale in un file.
+history-hint = -# `/tamsk rivedi partita:{ $game }` mostra di nuovo una partita e ne dà il registro in un file.
 page-of = { " " }· pagina { $page } di { $pages }
 button-page-before = ◀ Pagina { $page }
 button-page-after = Pagina { $page } ▶
@@ -390,9 +390,9 @@ you-put-back = Hai rimesso giù la clessidra in **{ $space }**.
 you-moved = Hai mosso **{ $from } → { $to }**.
 you-moved-late = Hai finito la mossa tardiva **{ $from } → { $to }**.
 you-placed = Hai piazzato una clessidra in **{ $space }**.
-you-may-ring = Posare un anello in **{ $space }**? Il posto è riservato a te. Scadenza: { $until }.
+you-may-ring = Vuoi posare un anello in **{ $space }**? Il posto è riservato a te. Scadenza: { $until }.
 you-may-fill = In **{ $space }** il tuo avversario ha lasciato un posto libero: puoi posarci un anello.
-you-may-extra = Hai un **anello extra** da posare su una qualsiasi casella con posto libero. Scadenza: { $until }. Scegli qui sotto o con `/tamsk anello`.
+you-may-extra = Hai un **anello extra** da posare su una casella qualsiasi con posto libero. Scadenza: { $until }. Scegli qui sotto o con `/tamsk anello`.
 you-have-no-rings = La tua riserva è vuota: nessun anello da posare.
 you-dropped =
     Hai posato { $kind ->
@@ -404,7 +404,7 @@ you-dropped =
         [one] Ti resta un anello.
        *[other] Ti restano { $left } anelli.
     }
-you-held = Tieni il tuo anello.
+you-held = Hai tenuto il tuo anello.
 you-turned-timer =
     Hai girato il timer del turno: { $color ->
         [red] il Rosso
@@ -414,7 +414,7 @@ you-resigned = Hai abbandonato.
 you-offered-draw = Hai proposto la patta. La proposta vale fino alla prossima mossa del tuo avversario.
 you-agreed-draw = Hai accettato la patta.
 you-aborted = Hai annullato la partita.
-ask-call-off = Chiudere la partita { $game } fra { $red } e { $black }? Sarà annullata e non conterà. Non si può tornare indietro.
+ask-call-off = Chiudere la partita { $game }, { $red } contro { $black }? Sarà annullata e non conterà. Non si può tornare indietro.
 you-called-off = Hai chiuso la partita { $game }.
 rematch-sent = La tua richiesta di rivincita (partita { $game }) è in arrivo.
 you-put-timer =
@@ -423,13 +423,13 @@ you-put-timer =
        *[right] Ora il timer del turno sta a destra.
     }
 you-entered-full = Hai mosso in **{ $space }**, una casella piena: la partita è persa.
-ask-dare = **La casella { $to } è piena. Se ci muovi da { $from }, perdi subito la partita.** Non è ancora successo niente; lo vuoi davvero?
+ask-dare = **La casella { $to } è piena. Se ci muovi da { $from }, perdi subito la partita.** Non è ancora successo niente; vuoi farlo davvero?
 ask-resign = Abbandonare la partita { $game } contro { $opponent }? Non si può tornare indietro.
 ask-abort = Annullare la partita { $game } contro { $opponent }? Non conterà. Non si può tornare indietro.
 ask-ring = Dove vuoi posare un anello? { $list }
-ask-ring-ordinary = **{ $space }**, la casella della tua mossa
+ask-ring-ordinary = **{ $space }**, la tua casella di arrivo
 ask-ring-fill = **{ $space }**, lasciata libera dal tuo avversario
-ask-ring-extra = l’anello extra su una qualsiasi casella con posto libero
+ask-ring-extra = l’anello extra su una casella qualsiasi con posto libero
 ask-place = Dove piazzi la tua clessidra? Fra parentesi: anelli già posati e posti in tutto.
 more-menu =
     Partita { $game } · livello { $level }{ $level ->
@@ -440,7 +440,7 @@ game-is-over = La partita è finita.
 
 ## Settings
 
-settings-title = Cosa vale per TAMSK in { $channel } e nei suoi thread:
+settings-title = Impostazioni di TAMSK in { $channel } e nei suoi thread:
 settings-line =
     { $setting ->
         [level] Livello
@@ -449,22 +449,22 @@ settings-line =
         [rated] Partite classificate
         [pings] Menzioni
         [language] Lingua dei messaggi pubblici
-        [patience] Pazienza prima della sconfitta a tavolino
+        [patience] Pazienza con chi deve muovere
         [open-games] Partite contemporanee
        *[play] Nuove partite permesse
     }: **{ $value }** · { $from ->
-        [channel] impostato per questo canale
-        [server] impostato per il server
+        [channel] impostazione del canale
+        [server] impostazione del server
        *[built-in] valore predefinito
     }
-settings-hint = -# Per cambiare: `/tamsk impostazioni canale` e `/tamsk impostazioni server`. Una partita in corso tiene il livello, la sabbia e la pazienza con cui è cominciata.
+settings-hint = -# Per cambiare: `/tamsk impostazioni canale` e `/tamsk impostazioni server`. Una partita in corso mantiene il livello, la sabbia e la pazienza con cui è cominciata.
 settings-changed = Fatto.
 settings-yes = sì
 settings-no = no
 settings-pings =
     { $pings ->
-        [turn] per il proprio turno e per la sabbia che sta finendo
-        [low-sand] solo per la sabbia che sta finendo
+        [turn] per il proprio turno e per una clessidra quasi vuota
+        [low-sand] solo per una clessidra quasi vuota
        *[none] nessuna
     }
 settings-language =
@@ -488,19 +488,19 @@ settings-open-games =
 ## What is stored about somebody
 
 privacy-shown = Tutto quello che conservo su di te, in tutti i server, è in questo file. Gli istanti sono in millisecondi UTC dal 1970. `/tamsk privacy cancella` lo cancella.
-privacy-too-much = Quello che conservo su di te è troppo per un solo file qui. Può dartelo chi gestisce questo bot.
-ask-erase = **Cancellare tutto quello che ti riguarda, in tutti i server?** Le tue sfide aperte vengono ritirate, le partite in corso abbandonate, i tuoi punteggi spariscono, e nelle partite finite al tuo posto c’è «un ex membro». I messaggi in chat restano dove sono. Non si può tornare indietro.
+privacy-too-much = Quello che conservo su di te non sta in un solo file qui. Può dartelo chi gestisce questo bot.
+ask-erase = **Cancellare tutto quello che ti riguarda, in tutti i server?** Le tue sfide aperte saranno ritirate, le partite in corso abbandonate, i punteggi cancellati, e nelle partite finite al tuo posto ci sarà «un profilo cancellato». I messaggi in chat restano dove sono. Non si può tornare indietro.
 button-erase = Sì, cancella tutto
 you-erased = Fatto: non conservo più niente su di te.
-former-player = un ex membro
+former-player = un profilo cancellato
 
 ## Refusals: why, and what can be done
 
 no-game-over = Questa partita è finita. `/tamsk sfida` ne comincia una nuova.
-no-away = In quell’istante il bot era assente, quindi non conta. Riprova, per favore.
-no-closing = Nessuno deve più muovere; si possono solo posare gli ultimi anelli, con **Anello** o `/tamsk anello`.
+no-away = In quell’istante ero offline, quindi non conta. Riprova, per favore.
+no-closing = Non ci sono più mosse; si possono solo posare gli ultimi anelli, con **Anello** o `/tamsk anello`.
 no-not-your-turn = Tocca a { $player }. Riceverai una menzione quando toccherà a te.
-no-only-late-move = Hai sforato il tempo: puoi solo finire la mossa con la clessidra di **{ $space }**.
+no-only-late-move = Hai fatto scadere il timer del turno: puoi solo finire la mossa con la clessidra di **{ $space }**.
 no-place-first = Nella partenza libera piazza prima le tue tre clessidre, con **Piazza** o `/tamsk piazza`.
 no-not-free-start = Questa partita è cominciata dagli angoli: non c’è niente da piazzare. Muovi con `/tamsk muovi` o con i pulsanti.
 no-all-placed = Le tue tre clessidre sono piazzate. Muovine una con `/tamsk muovi` o con i pulsanti.
@@ -511,73 +511,73 @@ no-not-adjacent = **{ $to }** non è vicina a **{ $from }**. Da lì puoi andare 
 no-occupied = In **{ $space }** c’è già una clessidra. Scegli un’altra casella.
 no-full = **{ $space }** è piena. Scegli una casella con posto libero.
 no-first-turns = Finché hai clessidre mai girate, muovi una di quelle: { $list }.
-no-way = La clessidra in **{ $space }** non sa dove andare: tutte le caselle attorno sono occupate o piene.
+no-way = La clessidra in **{ $space }** non può andare da nessuna parte: tutte le caselle attorno sono occupate o piene.
 no-lifted-already = Hai già in mano la clessidra di **{ $space }**.
 no-nothing-lifted = Non hai nessuna clessidra in mano.
-no-ring-right = Adesso non hai anelli da posare. Ne arriva uno con ogni tua mossa, o dove il tuo avversario lascia un posto libero.
-no-ring-right-over = Il tuo tempo per posare un anello in **{ $space }** è scaduto.
-no-window-runs = Il tuo avversario può ancora posare un anello in **{ $space }**. Scadenza: { $until }. Se non lo fa, puoi posarne uno tu.
-no-extra-ring = Non hai anelli extra. Se ne guadagna uno quando l’avversario sfora il timer del turno.
-no-extra-only-earned = Il tuo anello extra ti aspetta: prima muovi, poi posalo su una qualsiasi casella con posto libero.
+no-ring-right = Adesso non hai anelli da posare. Puoi posarne uno dopo ogni tua mossa, o dove il tuo avversario lascia un posto libero.
+no-ring-right-over = Troppo tardi per posare un anello in **{ $space }**.
+no-window-runs = Il tuo avversario può ancora posare un anello in **{ $space }**. Scadenza: { $until }. Se non lo fa, potrai posarne uno tu.
+no-extra-ring = Non hai anelli extra. Ne guadagni uno quando il tuo avversario fa scadere il timer del turno.
+no-extra-only-earned = Il tuo anello extra ti aspetta: prima muovi, poi posalo su una casella qualsiasi con posto libero.
 no-last-place-kept = L’ultimo posto in **{ $space }** è riservato al tuo avversario. Scadenza: { $until }. Scegli un’altra casella.
 no-holder-empty = La tua riserva è vuota: non ti resta nessun anello da posare.
 no-nothing-to-decline = Non c’è nessun anello da tenere.
 no-turn-timer = Al livello { $level } il timer del turno non c’è: esiste solo al livello 3.
-no-timer-is-the-opponents = È il tuo turno. Il timer si gira nel turno dell’avversario.
+no-timer-is-the-opponents = È il tuo turno. Il timer si gira in quello del tuo avversario.
 no-timer-runs = Il timer del turno scorre ancora. Fine: { $until }. Dopo si potrà girare di nuovo.
 no-draws = La patta si può concordare solo al livello 1. Con la sabbia, decide la sabbia. Puoi abbandonare con `/tamsk abbandona`.
-no-draw-stands = Il tuo avversario ha proposto la patta. Se accetti, la partita finisce così; la vuoi?
+no-draw-stands = Il tuo avversario ha proposto la patta. Se accetti, la partita finisce patta; d’accordo?
 no-draw-lapsed = Non c’è più nessuna proposta di patta: chi muove la rifiuta.
-no-draw-offered-already = La tua proposta di patta vale già, fino alla prossima mossa del tuo avversario.
+no-draw-offered-already = Hai già proposto la patta: la proposta vale fino alla prossima mossa del tuo avversario.
 no-too-late-to-abort = Hai già mosso: non puoi più annullare la partita. Puoi abbandonare con `/tamsk abbandona`.
 no-unknown-game = Qui questa partita non esiste. `/tamsk partite` mostra le tue.
 no-not-your-game = Non giochi in questa partita. `/tamsk sfida` ne comincia una tua.
 no-not-started = Questa sfida non è ancora stata accettata.
 no-already-started = Questa sfida è già stata accettata.
-no-challenge-declined = Questa sfida è stata rifiutata: non può più diventare una partita. Lanciane una nuova con `/tamsk sfida`.
-no-challenge-withdrawn = Questa sfida è stata ritirata: non può più diventare una partita. Lanciane una nuova con `/tamsk sfida`.
-no-challenge-lapsed = Questa sfida è rimasta 24 ore senza risposta: non può più diventare una partita. Lanciane una nuova con `/tamsk sfida`.
+no-challenge-declined = Questa sfida è stata rifiutata e non vale più. Lanciane una nuova con `/tamsk sfida`.
+no-challenge-withdrawn = Questa sfida è stata ritirata e non vale più. Lanciane una nuova con `/tamsk sfida`.
+no-challenge-lapsed = Questa sfida è rimasta 24 ore senza risposta e non vale più. Lanciane una nuova con `/tamsk sfida`.
 no-not-for-you = Questa sfida è per qualcun altro. Lancia la tua con `/tamsk sfida`.
-no-own-challenge = È la tua stessa sfida: deve accettarla qualcun altro. Puoi riprenderla con **Ritira**.
+no-own-challenge = Questa sfida è tua: deve accettarla qualcun altro. Se cambi idea: **Ritira**.
 no-not-your-challenge = Una sfida può ritirarla solo chi l’ha lanciata.
 no-stale = Quella posizione è superata. Ecco il tabellone com’è adesso.
-no-answered-before = A questo è già stata data risposta. Se lo vuoi ancora, rifallo.
+no-answered-before = Questa richiesta ha già avuto risposta. Se serve ancora, riprova.
 no-not-black = Solo il Nero sceglie da che lato sta il timer del turno.
-no-challenged-self = Non ci si può sfidare da sé. Lascia vuoto `avversario` per sfidare chiunque.
+no-challenged-self = Per una sfida serve qualcun altro. Lascia vuoto `avversario` per sfidare chiunque.
 no-challenged-bot = I bot non giocano a TAMSK. Sfida una persona, o lascia vuoto `avversario` per sfidare chiunque.
 no-challenged-stranger = { $player } non è su questo server. Sfida qualcuno che c’è, o lascia vuoto `avversario`.
-no-challenged-blind = { $player } non può vedere questo canale. Sfida qualcuno che lo vede, o fallo in un altro canale.
-no-length-unreadable = Non riesco a leggere «{ $text }» come durata. Scrivi per esempio `3m`, `90m`, `36h` o `7d` (d per i giorni).
-no-sand-out-of-range = Qui la sabbia dura almeno { $min } e al massimo { $max }.
-no-note-too-long = Una nota ha al massimo { $most } caratteri.
+no-challenged-blind = { $player } non può vedere questo canale. Sfida qualcuno che lo vede, o prova in un altro canale.
+no-length-unreadable = Non riesco a leggere la durata «{ $text }». Scrivi per esempio `3m`, `90m`, `36h` o `7d` (d per i giorni).
+no-sand-out-of-range = Qui la sabbia deve durare almeno { $min } e al massimo { $max }.
+no-note-too-long = La nota può avere al massimo { $most } caratteri.
 no-not-played-here = In questo canale non si cominciano partite. Prova in un altro, o parla di `/tamsk impostazioni` con chi lo gestisce.
 no-too-many-games = { $most ->
-        [one] In questo canale si gioca già una partita, il massimo
-       *[other] In questo canale si giocano già { $most } partite, il massimo
-    } per volta. Aspetta che ne finisca una, o gioca in un altro canale.
-no-patience-out-of-range = La pazienza è di almeno { $min } e al massimo di { $max }.
+        [one] In questo canale si gioca già una partita
+       *[other] In questo canale si giocano già { $most } partite
+    }: è il massimo. Aspetta che si liberi un posto, o gioca in un altro canale.
+no-patience-out-of-range = La pazienza deve essere di almeno { $min } e al massimo di { $max }.
 no-not-over = Questa partita non è ancora finita. La rivincita viene dopo.
 no-rematch-stands = Hai già chiesto la rivincita: ora sta al tuo avversario accettarla.
 no-rematch-begun = La rivincita è già cominciata: è la partita { $game }.
 no-opponent-erased = Chi ha giocato quella partita contro di te ha cancellato tutto: non c’è più nessuno da sfidare.
-no-rematch-too-late = Quel pulsante valeva un giorno. Con `/tamsk rivincita` puoi ancora chiederla.
-no-administration = Per questo ti serve **Gestisci server**.
+no-rematch-too-late = Quel pulsante valeva solo un giorno. Per chiedere la rivincita c’è ancora `/tamsk rivincita`.
+no-administration = Per questo ti serve il permesso **Gestisci server**.
 no-administration-of-own = In questa partita giochi tu. Può chiuderla qualcun altro che gestisce il server; tu puoi abbandonare con `/tamsk abbandona`.
 no-settings = { $whose ->
-        [channel] Per cambiare le impostazioni di questo canale ti serve **Gestisci canali**
-       *[server] Per cambiare le impostazioni di questo server ti serve **Gestisci server**
+        [channel] Per cambiare le impostazioni di questo canale ti serve il permesso **Gestisci canali**
+       *[server] Per cambiare le impostazioni di questo server ti serve il permesso **Gestisci server**
     }. `/tamsk impostazioni mostra` le fa vedere a chiunque.
 no-too-many-challenges = { $most ->
         [one] Hai già 1 sfida aperta. Ritirala
        *[other] Hai già { $most } sfide aperte. Ritirane una
     } o aspetta una risposta.
-no-space = La casella «{ $text }» non esiste. Le caselle vanno da A1 a G4: la lettera di una colonna e una riga, come sul bordo del tabellone.
+no-space = La casella «{ $text }» non esiste. Le caselle vanno da A1 a G4: la lettera della colonna e il numero della riga, come sul bordo del tabellone.
 no-game-here = Qui non hai partite in corso. `/tamsk sfida` ne comincia una.
 no-several-games = Qui hai più partite. Di’ quale con `partita`: { $list }.
 no-only-on-servers = TAMSK si gioca sui server, non in messaggi privati.
 no-unknown-command = Quel comando è stato aggiornato. Riscrivilo fra un attimo.
 no-unknown-button = Quel pulsante viene da una versione precedente. `/tamsk tabellone` mostra il tabellone attuale.
-no-permissions = Qui non posso giocare: in questo canale ho bisogno di { $list }. Chiedilo a chi gestisce il server, o prova in un altro canale.
+no-permissions = Qui non posso giocare. Permessi che mi mancano in questo canale: { $list }. Chiedili a chi gestisce il server, o prova in un altro canale.
 no-trouble = Qualcosa è andato storto da parte mia, e non è cambiato niente. Riprova fra un attimo.
 no-replay = Non è stato possibile preparare il filmato della partita. Riprova fra un attimo.
 no-ply = Le mosse di questa partita vanno da 0 a { $last }.
@@ -591,8 +591,8 @@ games-to-move = ▶️ **tocca a te**
 games-waiting = tocca a { $player }
 games-closing = 🏁 ultimi anelli
 games-deadline = prossima scadenza { $at }
-games-offered = **{ $game }** · { $challenger } sfida { $opponent }, fino al { $at } · { $link }
-games-offered-to-all = **{ $game }** · { $challenger } sfida chiunque, fino al { $at } · { $link }
+games-offered = **{ $game }** · { $challenger } sfida { $opponent }, scadenza: { $at } · { $link }
+games-offered-to-all = **{ $game }** · { $challenger } sfida chiunque, scadenza: { $at } · { $link }
 games-more =
     { $count ->
         [one] …e un’altra.
@@ -608,7 +608,7 @@ choice-game-over =
        *[aborted] annullata
     }
 choice-from-running =
-    { $space } – resta { $left } – { $ways ->
+    { $space } – ancora { $left } – { $ways ->
         [0] non può andare da nessuna parte
         [one] una casella possibile
        *[other] { $ways } caselle possibili
@@ -631,7 +631,7 @@ choice-to-room =
        *[other] { $rings } anelli
     } su { $capacity }
 choice-to-fills = { $space } – ultimo posto: un anello la riempie
-choice-ring-ordinary = { $space } – la casella della tua mossa
+choice-ring-ordinary = { $space } – la tua casella di arrivo
 choice-ring-fill = { $space } – lasciata libera dal tuo avversario
 choice-ring-extra = { $space } – il tuo anello extra
 
@@ -643,7 +643,7 @@ board-turn =
         [red] Tocca al Rosso
        *[black] Tocca al Nero
     }.
-board-closing = Niente più mosse: solo gli ultimi anelli.
+board-closing = Non ci sono più mosse: solo gli ultimi anelli.
 board-over =
     Partita finita: { $result ->
         [red] ha vinto il Rosso
@@ -660,7 +660,7 @@ board-last-placed =
     Ultima mossa: { $color ->
         [red] il Rosso
        *[black] il Nero
-    } ha piazzato { $space }.
+    } ha piazzato una clessidra in { $space }.
 board-glasses =
     { $color ->
         [red] Clessidre rosse
@@ -671,7 +671,7 @@ board-no-glasses =
         [red] Clessidre rosse
        *[black] Clessidre nere
     }: nessuna piazzata.
-board-glass-left = { $space } resta { $left }
+board-glass-left = { $space } ancora { $left }
 board-glass-out = { $space } vuota
 board-rings = Anelli posati: { $rings }.
 board-no-rings = Anelli posati: nessuno.
@@ -683,11 +683,11 @@ board-lifted =
        *[black] Nero
     } { $space }.
 board-timer =
-    Timer del turno: resta { $left } per { $color ->
+    Timer del turno: ancora { $left } per { $color ->
         [red] il Rosso
        *[black] il Nero
     }.
-board-timer-unaimed = Timer del turno: resta { $left }, non vale per nessuno.
+board-timer-unaimed = Timer del turno: ancora { $left }, non vale per nessuno.
 board-ring-right =
     Anello possibile per { $color ->
         [red] il Rosso
@@ -717,8 +717,8 @@ replay-of =
     }
 replay-files =
     -# { $chart ->
-        [chart] Il grafico mostra come è scesa la sabbia di ogni clessidra, con ogni giro e ogni perdita. Il file è il verbale della partita.
-       *[none] Il file è il verbale della partita.
+        [chart] Il grafico mostra come è scesa la sabbia di ogni clessidra, con ogni giro e ogni perdita. Il file è il registro della partita.
+       *[none] Il file è il registro della partita.
     }
 replay-picture =
     Filmato della partita { $game } di TAMSK, { $red } (Rosso) contro { $black } (Nero), { $plies ->
@@ -746,15 +746,15 @@ chart-glass-lost =
        *[other] { $turns } volte
     }, persa a { $at }
 chart-save =
-    Salvataggio più al limite: { $color ->
+    Salvataggio più al limite, a { $at }: { $color ->
         [red] il Rosso
        *[black] il Nero
-    } ha mosso da { $space } con ancora { $left }, a { $at }.
+    } ha mosso da { $space } a { $left } dalla fine.
 
 ## Rules
 
 rules-goal = **TAMSK in breve**
-    Due parti, ognuna con tre clessidre e 32 anelli. **Alla fine vince chi ha meno anelli nella riserva.**
+    Si gioca in due: tre clessidre e 32 anelli a testa. **Alla fine vince chi ha meno anelli nella riserva.**
     Il tabellone ha 37 caselle, da A1 (in basso a sinistra) a G4 (in alto a destra): colonne da A a G da sinistra a destra, righe contate dal basso. I tubetti sul bordo tengono 1 anello, poi 2, poi 3, e D4, al centro, ne tiene 4.
     🔴 Il Rosso parte da A1, D7, G1 e comincia; ⚫ il Nero parte da A4, D1, G4.
     A ogni turno: **muovi una clessidra** su una casella vicina senza clessidre, poi **posa lì un anello**.
@@ -767,28 +767,28 @@ rules-turn = **Movimento**
     In chat: tocca una clessidra sotto il tabellone, poi la casella dove va. Oppure scrivi `/tamsk muovi da:A1 a:B2`.
 rules-rings = **Anelli**
     • Dopo la mossa puoi posare uno dei tuoi anelli sulla casella di arrivo, entro un dodicesimo della sabbia (15 secondi con clessidre da 3 minuti).
-    • Questo tempo scorre anche se il tuo avversario muove. Se finisce, o se tieni l’anello, e il tuo avversario non ha ancora mosso, può posare lì uno dei *suoi*, finché qualcuno muove.
+    • Questo tempo scorre anche se il tuo avversario muove. Se finisce, o se tieni l’anello, e il tuo avversario non ha ancora mosso, può posare lì uno dei *suoi*, finché qualcuno non muove.
     • Una casella tiene 1, 2, 3 o 4 anelli. Una casella piena è chiusa: nessuno può più entrarci.
-    • Al livello 1 non c’è fretta: puoi ancora posare l’anello fino alla prossima mossa, a meno che il tuo avversario sia più veloce.
+    • Al livello 1 non c’è fretta: puoi ancora posare l’anello fino alla prossima mossa, a meno che il tuo avversario non sia più veloce.
     In chat: **Posa un anello** nella risposta alla tua mossa, **Anello** sotto il tabellone, o `/tamsk anello`.
 rules-sand = **Sabbia** (livelli 2 e 3)
-    • Muovere una clessidra la gira. La prima volta ha tutta la sabbia; poi, quella già scesa torna indietro. Girata con 1 minuto rimasto su 3, ne ha di nuovo 2; girata quasi piena, non ha quasi più niente!
+    • Muovere una clessidra la gira. La prima volta ha tutta la sabbia; in seguito, quella già scesa torna indietro. Girata con 1 minuto rimasto su 3, ne ha di nuovo 2; girata quasi piena, non ha quasi più niente!
     • Una clessidra vuota è persa. Resta sulla sua casella, la blocca e non si muove mai più.
-    • La sabbia scorre in tempo reale, giorno e notte, qualunque cosa succeda. Mettetevi d’accordo su una durata che vi va bene: 3 minuti è il gioco della scatola, con 1 giorno si gioca nei ritagli di tempo.
+    • La sabbia scorre in tempo reale, giorno e notte, qualunque cosa succeda. Mettetevi d’accordo su una durata che vi vada bene: con 3 minuti è il gioco della scatola, con 1 giorno si gioca nei ritagli di tempo.
     • Una clessidra mai girata non scorre.
 rules-timer = **Il timer del turno** (livello 3)
     • Il tuo avversario ci mette troppo? Nel suo turno, gira il timer neutrale. Dura un dodicesimo della sabbia (15 secondi con clessidre da 3 minuti).
-    • Se si svuota prima della mossa avversaria, il tempo è sforato: tocca a te, e con la prossima mossa puoi posare un **anello extra** dove vuoi.
-    • Una clessidra già presa in mano (toccata) può ancora finire la sua mossa finché tu non hai mosso.
+    • Se si svuota prima della mossa avversaria, il tempo è scaduto: tocca a te, e con la prossima mossa puoi posare un **anello extra** dove vuoi.
+    • Se aveva già una clessidra in mano (toccata), il tuo avversario può ancora finire quella mossa finché tu non hai mosso.
     • Finché il timer scorre, nessuno può girarlo.
     In chat: **Timer del turno** sotto il tabellone, o `/tamsk timer`.
 rules-end = **Fine**
     • La partita finisce quando nessuna clessidra può più muoversi e nessun anello può più essere posato. Vince chi ha meno anelli nella riserva.
-    • A parità di anelli: patta al livello 1; ai livelli 2 e 3 vince la parte la cui ultima clessidra si svuota più tardi.
+    • A parità di anelli: patta al livello 1; ai livelli 2 e 3 vince chi ha la clessidra che si svuota per ultima.
     • Puoi abbandonare con `/tamsk abbandona`. Al livello 1 puoi proporre la patta. Prima della tua prima mossa puoi annullare la partita con `/tamsk annulla`.
-    • Anche quaranta mosse di fila senza un anello chiudono la partita, e si conta. Chi non muove per 7 giorni perde a tavolino.
+    • Anche quaranta mosse di fila senza un anello chiudono la partita, e si contano gli anelli. Chi non muove per 7 giorni perde a tavolino.
 rules-free = **Partenza libera**
-    Il tabellone all’inizio è vuoto. Con le prime tre mosse ogni parte piazza una clessidra alla volta su una casella con posto libero e senza clessidre, e può posarci un anello. Ai livelli 2 e 3 la clessidra viene girata subito. Poi si gioca come al solito.
+    Il tabellone all’inizio è vuoto. Con ognuna delle prime tre mosse si piazza una clessidra su una casella senza clessidre e con posto libero, e ci si può posare un anello. Ai livelli 2 e 3 la clessidra viene girata subito. Poi si gioca come al solito.
 rules-commands = **Comandi**
     `/tamsk sfida` – comincia una partita (livello 1 senza tempo, 2 con la sabbia, 3 anche con il timer del turno)
     `/tamsk muovi` `piazza` `anello` `timer` – gioca; i pulsanti sotto il tabellone fanno lo stesso
@@ -799,14 +799,14 @@ rules-commands = **Comandi**
 rules-picture = L’inizio di una partita: il Rosso in A1, D7, G1; il Nero in A4, D1, G4. Le caselle tengono da 1 anello sul bordo a 4 al centro.
 rules-marks = **L’immagine**
     • Ogni **tubo** ha attorno tanti posti scuri quanti anelli può tenere; più è alto, più è scuro dentro. Gli anelli sono chiari e riempiono questi posti uno dopo l’altro: D5 ne ha 1 su 3. Una casella piena è scura e chiusa, come A3 e F5.
-    • **Clessidre**: tonda 🔴 il Rosso, quadrata ⚫ il Nero, con il nome della casella accanto e il tempo rimasto sotto. La sabbia è dove si trova davvero. Una clessidra mai girata sta ferma e senza tempo; una sbarrata è vuota (B2).
+    • **Clessidre**: tonde per il 🔴 Rosso, quadrate per il ⚫ Nero, con il nome della casella accanto e il tempo rimasto sotto. La sabbia è dove si trova davvero. Una clessidra mai girata sta ferma e senza tempo; una sbarrata è vuota (B2).
     • **Ultima mossa**: dal cerchio blu tratteggiato (F5) a quello continuo (F4), lungo la freccia.
     • **In mano**: una clessidra sollevata (F2); cerchi scuri mostrano dove può andare.
     • **Dove si può posare un anello**: un segno +, tondo per il Rosso, quadrato per il Nero, e un tratteggio dorato nel posto che prenderebbe (F4). Un piccolo + dorato è un anello extra.
-    • **Le due parti**: gli angoli luminosi sono di chi deve muovere. Accanto al nome ci sono gli anelli nella riserva; il + sotto dice che se ne può posare uno adesso o, se è grigio, che con la prossima mossa arriva un anello extra.
+    • **I due colori**: gli angoli luminosi sono di chi deve muovere. Accanto al nome ci sono gli anelli nella riserva; il + sotto dice che se ne può posare uno adesso o, se è grigio, che con la prossima mossa arriva un anello extra.
     • **Ai lati**: numero della partita, livello, durata della sabbia, mosse giocate (»), e il timer del turno con la sua sabbia e per chi vale.
 rules-marks-picture = Una partita al livello 3 in cui si vedono i segni dell’immagine: caselle piene, una clessidra persa, una in mano, l’ultima mossa, un anello possibile e il timer del turno.
-about = Bot **TAMSK** { $version }, attivo dal { $since }. Il mio orologio differisce di { $offset } ms da quello di Discord. { $games ->
+about = Bot **TAMSK** { $version }, ultimo avvio: { $since }. Il mio orologio differisce di { $offset } ms da quello di Discord. { $games ->
         [0] Nessuna partita in corso.
         [one] Una partita in corso.
        *[other] { $games } partite in corso.
@@ -916,13 +916,13 @@ option-share = condividi
 
 ## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
-cmd-challenge = Sfida qualcuno, o chiunque, a TAMSK
+cmd-challenge = Sfida qualcuno a TAMSK, o lancia una sfida a chiunque
 cmd-challenge-opponent = Chi sfidare; lascia vuoto per sfidare chiunque
 cmd-challenge-level = 1 senza tempo, 2 con le clessidre che scorrono, 3 anche con il timer del turno
 cmd-challenge-sand = Quanto dura una clessidra: 3m, 15m, 1h, 6h, 1d (1 giorno), 3d, 7d o altro
 cmd-challenge-colour = Il tuo colore; a sorte se lasci vuoto
 cmd-challenge-start = Clessidre sugli angoli, o piazzate una alla volta
-cmd-challenge-rated = Se la partita conta per la classifica
+cmd-challenge-rated = La partita conta per la classifica?
 cmd-challenge-note = Due parole per accompagnare la sfida
 cmd-move = Muovi una delle tue clessidre
 cmd-move-from = La casella dove sta
@@ -946,25 +946,25 @@ cmd-profile-player = Di chi; lascia vuoto per il tuo
 cmd-history = Le partite finite, prima le più recenti
 cmd-history-player = Di chi; lascia vuoto per le tue
 cmd-history-page = Quale pagina
-cmd-replay = Rivedi una partita, con la sua sabbia e il suo verbale
-cmd-replay-share = Mostrala a chiunque qui; altrimenti la vedi solo tu
+cmd-replay = Rivedi una partita, con la sua sabbia e il suo registro
+cmd-replay-share = Mostrala a tutto il canale; altrimenti la vedi solo tu
 cmd-resign = Abbandona la partita
 cmd-draw = Proponi o accetta la patta (livello 1)
 cmd-abort = Annulla la partita prima della tua prima mossa
 cmd-rematch = Sfida di nuovo il tuo avversario, a colori invertiti
 cmd-settings = Come si gioca a TAMSK qui
-cmd-settings-show = Cosa vale in questo canale, e da dove viene ogni impostazione
-cmd-settings-channel = Cambia cosa vale in questo canale e nei suoi thread (serve Gestisci canali)
-cmd-settings-server = Cambia cosa vale in tutto il server (serve Gestisci server)
+cmd-settings-show = Le impostazioni di questo canale, e da dove viene ciascuna
+cmd-settings-channel = Cambia le impostazioni di questo canale e dei suoi thread (serve Gestisci canali)
+cmd-settings-server = Cambia le impostazioni di tutto il server (serve Gestisci server)
 cmd-settings-level = Il livello delle sfide che non lo indicano
 cmd-settings-sand = La sabbia delle sfide che non la indicano: 3m, 15m, 1h, 6h, 1d (1 giorno), 3d, 7d o altro
-cmd-settings-threads = Se ogni partita ha un thread tutto suo
-cmd-settings-rated = Se le partite contano per la classifica
+cmd-settings-threads = Un thread per ogni partita?
+cmd-settings-rated = Le partite contano per la classifica?
 cmd-settings-pings = Per cosa si riceve una menzione
 cmd-settings-language = La lingua dei messaggi pubblici
 cmd-settings-patience = Quanto si può restare senza muovere prima di perdere a tavolino, per esempio 3d (3 giorni)
-cmd-settings-open-games = Quante partite per volta in un canale; 0 per nessun limite
-cmd-settings-play = Se si possono cominciare partite
+cmd-settings-open-games = Quante partite contemporanee in un canale; 0 per nessun limite
+cmd-settings-play = Si possono cominciare partite?
 cmd-settings-reset = Riporta un’impostazione al valore predefinito
 cmd-admin = Per chi gestisce il server
 cmd-admin-close = Chiudi una partita o una sfida da qualsiasi canale (serve Gestisci server)
@@ -981,9 +981,9 @@ cmd-user-challenge = Sfida a TAMSK
 cmd-choice-level-1 = 1 – senza tempo
 cmd-choice-level-2 = 2 – clessidre che scorrono
 cmd-choice-level-3 = 3 – con il timer del turno
-cmd-choice-pings-turn = il proprio turno e la sabbia che sta finendo
-cmd-choice-pings-low-sand = solo la sabbia che sta finendo
-cmd-choice-pings-none = niente
+cmd-choice-pings-turn = turno e clessidra quasi vuota
+cmd-choice-pings-low-sand = solo clessidra quasi vuota
+cmd-choice-pings-none = nessuna
 cmd-choice-language-en = English
 cmd-choice-language-fr = Français
 cmd-choice-language-es = Español

@@ -2,9 +2,9 @@
 
 ## Challenges
 
-challenge-to-one = ⏳ { $challenger } wyzywa { $opponent } na partię **TAMSK**!
-challenge-rematch = 🔁 { $challenger } wyzywa { $opponent } na rewanż za partię { $game } **TAMSK**, z zamianą kolorów!
-challenge-to-all = ⏳ { $challenger } wyzywa **kogokolwiek** z was na partię **TAMSK**!
+challenge-to-one = ⏳ { $challenger } wyzywa { $opponent } na partię w **TAMSK**!
+challenge-rematch = 🔁 { $challenger } wyzywa { $opponent } na rewanż za partię { $game } w **TAMSK**, z zamianą kolorów!
+challenge-to-all = ⏳ { $challenger } wyzywa **kogokolwiek** z was na partię w **TAMSK**!
 challenge-terms =
     Poziom { $level } · { $level ->
         [1] bez piasku
@@ -14,22 +14,22 @@ challenge-unrated = Partia nierankingowa.
 challenge-note = > { $note }
 challenge-lapses = Wyzwanie jest ważne do { $at }. Nie znasz TAMSK? `/tamsk zasady` wyjaśni grę w dwie minuty.
 challenge-taken = ⏳ { $challenger } i { $opponent } już grają: { $place }
-challenge-declined = { $opponent } odrzuca wyzwanie na TAMSK od { $challenger }.
-challenge-withdrawn = { $challenger } wycofuje swoje wyzwanie na TAMSK.
-challenge-lapsed = Na wyzwanie na TAMSK od { $challenger } nikt nie odpowiedział na czas.
-challenge-sent = Twoje wyzwanie (partia { $game }) zaraz pojawi się na tym kanale. Tam możesz je cofnąć przyciskiem **Wycofaj**.
+challenge-declined = { $opponent } odrzuca wyzwanie na TAMSK, które rzuca { $challenger }.
+challenge-withdrawn = { $challenger } wycofuje wyzwanie na TAMSK.
+challenge-lapsed = { $challenger }: wyzwanie na TAMSK zostało bez odpowiedzi i już wygasło.
+challenge-sent = Twoje wyzwanie (partia { $game }) zaraz pojawi się na tym kanale. Jeśli zmienisz zdanie, dotknij pod nim **Wycofaj**.
 challenge-no-thread = Brakuje mi tu uprawnień: { $list }. Zagracie więc wprost na tym kanale, a nie w wątku.
 challenge-no-previews = Brakuje mi tu uprawnienia **Zamieszczanie linków**, więc linki będą bez podglądu.
 you-accepted =
-    Gramy! Masz { $color ->
-        [red] 🔴 **czerwone** i zaczynasz
-       *[black] ⚫ **czarne**; zaczyna { $opponent }
+    Zaczynamy! Grasz { $color ->
+        [red] 🔴 **czerwonymi** i masz pierwszy ruch
+       *[black] ⚫ **czarnymi**; pierwszy ruch ma { $opponent }
     }. { $free ->
         [free] Najpierw obie strony ustawiają swoje klepsydry.
        *[corners] Klepsydry stoją w rogach.
     } Plansza już w drodze.
 you-declined = Wyzwanie odrzucone.
-you-withdrew = Twoje wyzwanie jest wycofane.
+you-withdrew = Wyzwanie wycofane.
 thread-name = TAMSK { $game } · { $red } – { $black }
 
 ## What happened
@@ -37,12 +37,12 @@ thread-name = TAMSK { $game } · { $red } – { $black }
 story-begins = ⏳ **TAMSK** · { $red } gra 🔴 czerwonymi, { $black } gra ⚫ czarnymi · poziom { $level }{ $level ->
         [1] { "" }
        *[other] , piasek { $sand }
-    }. Wygrywa ten, komu na koniec zostanie mniej pierścieni – a z każdym ruchem można położyć jeden.
+    }. Wygrywa ten, komu na koniec zostanie mniej pierścieni – a po każdym ruchu można położyć jeden.
 story-how-to =
     -# { $start ->
         [free] Dotknij pod planszą **Ustaw**, a potem pola.
        *[corners] Dotknij pod planszą jednej ze swoich klepsydr, a potem pola, na które ma przejść.
-    } Potem połóż pierścień albo go zatrzymaj. Nie znasz TAMSK? `/tamsk zasady`
+    } Potem połóż pierścień albo go zachowaj. Nie znasz TAMSK? `/tamsk zasady`
 story-moved =
     { $color ->
         [red] 🔴
@@ -81,15 +81,15 @@ story-overstepped =
     ⏱️ { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player }: czas na ruch minął. Kolej na { $opponent }{ $extra ->
-        [earned] , a przy następnym ruchu dochodzi dodatkowy pierścień
+    } { $player }: czas na ruch minął. Teraz ruch ma { $opponent }{ $extra ->
+        [earned] {" "}i przy najbliższym ruchu może położyć dodatkowy pierścień
        *[none] { "" }
     }.
 story-late-move =
     { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } może jeszcze dokończyć ruch klepsydrą trzymaną w ręce, z pola **{ $space }**, dopóki { $color ->
+    } { $player } może jeszcze dokończyć ruch klepsydrą z **{ $space }**, którą trzyma w ręce, dopóki { $color ->
         [red] czarne
        *[black] czerwone
     } nie wykonają ruchu.
@@ -137,7 +137,7 @@ ring-open =
         [red] 🔴 Czerwone
        *[black] ⚫ Czarne
     } mogą położyć pierścień na **{ $space }** do { $until }{ $then ->
-        [fill] ; jeśli go zatrzymają, mogą to zrobić { $color ->
+        [fill] ; jeśli go zachowają, mogą to zrobić { $color ->
             [red] czarne
            *[black] czerwone
         }
@@ -159,7 +159,7 @@ extra-earned =
     ⭕ { $color ->
         [red] 🔴 Czerwone
        *[black] ⚫ Czarne
-    } mają dodatkowy pierścień: mogą go położyć przy następnym ruchu.
+    } mają dodatkowy pierścień: mogą go położyć przy najbliższym ruchu.
 first-turns = Najpierw ruszają klepsydry jeszcze nieobrócone: { $list }
 glasses-of =
     { $color ->
@@ -185,7 +185,7 @@ draw-stands =
     } proponują remis.
 
 without-picture = -# Nie mogę tu dołączyć obrazka: brakuje mi uprawnienia **Załączanie plików**. Planszę pokaże ci `/tamsk plansza`.
-was-away = ⏸️ Gra stała tu przez { $away }. Cały piasek został przesunięty o ten czas, obu stronom tak samo.
+was-away = ⏸️ Gra stała tu przez { $away }. Cały piasek przesunął się o ten czas, obu stronom tak samo.
 low-sand = ⏳ { $player }, w twojej klepsydrze na **{ $space }** kończy się piasek: masz czas do { $at }. Ruch ją obróci.
 low-sand-over = ~~{ $warning }~~
 
@@ -200,13 +200,13 @@ result-draw = 🤝 **Remis**: { $red } – { $black }
 result-aborted = Partia { $red } – { $black } jest **anulowana** i się nie liczy.
 reason-rings = Żadna klepsydra nie może się już ruszyć. Pozostałe pierścienie: 🔴 { $red }, ⚫ { $black }. Wygrywa ten, komu zostało mniej.
 reason-rings-equal =
-    Żadna klepsydra nie może się już ruszyć, a obie strony mają tyle samo: { $left ->
+    Żadna klepsydra nie może się już ruszyć, a obu stronom zostało tyle samo: { $left ->
         [one] 1 pierścień
         [few] { $left } pierścienie
        *[many] { $left } pierścieni
     }.
 reason-sand =
-    Żadna klepsydra nie może się już ruszyć, a obie strony mają tyle samo: { $left ->
+    Żadna klepsydra nie może się już ruszyć, a obu stronom zostało tyle samo: { $left ->
         [one] 1 pierścień
         [few] { $left } pierścienie
        *[many] { $left } pierścieni
@@ -214,7 +214,7 @@ reason-sand =
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
-    Żadna klepsydra nie może się już ruszyć, obie strony mają tyle samo ({ $left ->
+    Żadna klepsydra nie może się już ruszyć, obu stronom zostało tyle samo ({ $left ->
         [one] 1 pierścień
         [few] { $left } pierścienie
        *[many] { $left } pierścieni
@@ -247,22 +247,22 @@ reason-called-off = Partię anulowała administracja serwera.
 reason-nobody-began = Padł najwyżej jeden ruch, a potem przez { $days } nikt nie zagrał.
 reason-no-rings = Czterdzieści ruchów z rzędu bez ani jednego pierścienia. Pozostałe pierścienie: 🔴 { $red }, ⚫ { $black }.
 reason-no-rings-equal =
-    Czterdzieści ruchów z rzędu bez ani jednego pierścienia, a obie strony mają tyle samo: { $left ->
+    Czterdzieści ruchów z rzędu bez ani jednego pierścienia, a obu stronom zostało tyle samo: { $left ->
         [one] 1 pierścień
         [few] { $left } pierścienie
        *[many] { $left } pierścieni
     }.
 reason-no-rings-sand =
-    Czterdzieści ruchów z rzędu bez ani jednego pierścienia, a obie strony mają tyle samo: { $left ->
+    Czterdzieści ruchów z rzędu bez ani jednego pierścienia, a obu stronom zostało tyle samo: { $left ->
         [one] 1 pierścień
         [few] { $left } pierścienie
        *[many] { $left } pierścieni
     }. Decyduje więc, czyj piasek wystarczy na dłużej:
     🔴 { $red }
     ⚫ { $black }
-parent-won = 🏆 TAMSK: { $winner } wygrywa z { $loser } (partia { $game }): { $place }
-parent-draw = 🤝 TAMSK: remis, { $red } – { $black } (partia { $game }): { $place }
-parent-aborted = Partia { $game } TAMSK ({ $red } – { $black }) jest anulowana: { $place }
+parent-won = 🏆 W TAMSK wygrywa { $winner }, przegrywa { $loser } (partia { $game }): { $place }
+parent-draw = 🤝 Remis w TAMSK, { $red } – { $black } (partia { $game }): { $place }
+parent-aborted = Partia { $game } w TAMSK ({ $red } – { $black }) jest anulowana: { $place }
 
 ## Ratings
 
@@ -297,11 +297,11 @@ leaderboard-unranked =
         [few] { $wins } wygrane
        *[many] { $wins } wygranych
     }
-leaderboard-provisional = -# Rating ze znakiem ? jest tymczasowy: po kilku kolejnych partiach rankingowych da miejsce w rankingu.
+leaderboard-provisional = -# Rating ze znakiem zapytania jest tymczasowy: miejsce w rankingu da po kilku kolejnych partiach rankingowych.
 leaderboard-empty = Na poziomie { $level } nikogo na razie nie ma w rankingu. Zmieni to pierwsza partia rankingowa: `/tamsk wyzwanie poziom:{ $level }`
 leaderboard-you = Masz miejsce **{ $rank }**, rating { $rating }.
-leaderboard-you-provisional = Masz rating { $rating }. Po kilku kolejnych partiach rankingowych da ci miejsce w rankingu.
-leaderboard-you-idle = Masz rating { $rating }, ale nie ma cię na liście: od twojej ostatniej partii rankingowej na tym poziomie minęło ponad 90 dni.
+leaderboard-you-provisional = Masz rating { $rating }. Miejsce w rankingu da ci po kilku kolejnych partiach rankingowych.
+leaderboard-you-idle = Masz rating { $rating }, ale nie ma cię w rankingu: od twojej ostatniej partii rankingowej na tym poziomie minęło ponad 90 dni.
 leaderboard-you-unknown = Na poziomie { $level } nie masz jeszcze żadnej partii rankingowej. Zacznij: `/tamsk wyzwanie poziom:{ $level }`
 profile-title = 👤 **{ $player } w TAMSK**
 profile-none = { $player } nie ma jeszcze na tym serwerze żadnej ukończonej partii. Nową zaczyna `/tamsk wyzwanie`.
@@ -318,7 +318,7 @@ profile-provisional =
        *[many] { $games } partii rankingowych
     }
 profile-idle =
-    ⭐ **Poziom { $level }** · rating { $rating }, poza listą po 90 dniach bez partii rankingowej · { $games ->
+    ⭐ **Poziom { $level }** · rating { $rating }, poza rankingiem po 90 dniach bez partii rankingowej · { $games ->
         [one] 1 partia rankingowa
         [few] { $games } partie rankingowe
        *[many] { $games } partii rankingowych
@@ -329,7 +329,7 @@ profile-color =
         [red] 🔴 czerwonymi
        *[black] ⚫ czarnymi
     }: wygrane { $won }, remisy { $drawn }, przegrane { $lost }
-profile-glasses = ⏳ Klepsydry: uratowane z mniej niż jedną piątą piasku { $saved }, stracone { $lost }
+profile-glasses = ⏳ Klepsydry: uratowane przy mniej niż 1/5 piasku: { $saved }, stracone: { $lost }
 profile-closest = Ratunek w ostatniej chwili: zostało { $left }
 profile-pace = Średni czas na ruch: { $average }
 profile-nemesis =
@@ -368,7 +368,7 @@ button-put-back = Odłóż
 button-place = Ustaw
 button-ring = Pierścień
 button-ring-on = Połóż pierścień na { $space }
-button-hold = Zatrzymaj pierścień
+button-hold = Zachowaj pierścień
 button-timer = Minutnik
 button-more = Więcej…
 button-text = Plansza jako tekst
@@ -386,22 +386,22 @@ button-timer-side =
     }
 button-rematch = Rewanż
 choose-place = Wybierz pole
-choose-extra = Dodatkowy pierścień na… { $from } do { $to }
-choose-spaces = { $from } do { $to }
+choose-extra = Dodatkowy pierścień: od { $from } do { $to }
+choose-spaces = Od { $from } do { $to }
 space-room = { $space } (pierścienie: { $rings } z { $capacity })
 
 ## Private answers
 
 you-lifted =
     Trzymasz w ręce klepsydrę z pola **{ $space }**. Dokąd? Liczby mówią, ile pierścieni tam leży i ile się zmieści.{ $sand ->
-        [runs] { " " }Klepsydrze zostało { $left } i piasek wciąż się sypie; jeśli ruszysz teraz, będzie miała { $after }.
+        [runs] { " " }Klepsydrze zostało { $left } i piasek wciąż się sypie; jeśli przesuniesz ją teraz, będzie miała { $after }.
        *[rests] { "" }
     }
 you-put-back = Klepsydra wróciła na **{ $space }**.
 you-moved = Twój ruch: **{ $from } → { $to }**.
 you-moved-late = Twój spóźniony ruch jest dokończony: **{ $from } → { $to }**.
 you-placed = Twoja klepsydra stoi na **{ $space }**.
-you-may-ring = Kładziesz pierścień na **{ $space }**? Do { $until } to prawo tylko dla ciebie.
+you-may-ring = Kładziesz pierścień na **{ $space }**? Do { $until } możesz tylko ty.
 you-may-fill = Na **{ $space }** zostało wolne miejsce po przeciwniku: możesz tam położyć pierścień.
 you-may-extra = Masz **dodatkowy pierścień** na dowolne pole z wolnym miejscem, do { $until }: wybierz je niżej albo użyj `/tamsk pierścień`.
 you-have-no-rings = Twój zapas jest pusty: nie masz czego położyć.
@@ -416,7 +416,7 @@ you-dropped =
         [few] Zostały ci { $left } pierścienie.
        *[many] Zostało ci { $left } pierścieni.
     }
-you-held = Zatrzymujesz pierścień.
+you-held = Zachowujesz pierścień.
 you-turned-timer =
     Minutnik ruszył: { $color ->
         [red] czerwone
@@ -435,7 +435,7 @@ you-put-timer =
        *[right] prawej
     }.
 you-entered-full = **{ $space }** to pełne pole. Tym ruchem przegrywasz partię.
-ask-dare = **{ $to } jest pełne. Ruch z { $from } na to pole od razu przegrywa partię.** Jeszcze nic się nie stało; na pewno tego chcesz?
+ask-dare = **{ $to } jest pełne. Ruchem z { $from } na to pole od razu przegrasz.** Jeszcze nic się nie stało; na pewno tego chcesz?
 ask-resign = Poddać partię { $game }? Przeciwnik: { $opponent }. Tego nie da się cofnąć.
 ask-abort = Anulować partię { $game }? Przeciwnik: { $opponent }. Nie będzie się liczyć. Tego nie da się cofnąć.
 ask-ring = Gdzie chcesz położyć pierścień? { $list }
@@ -461,7 +461,7 @@ settings-line =
         [rated] Partie liczą się do rankingu
         [pings] Pingi
         [language] Język wiadomości publicznych
-        [patience] Cierpliwość wobec gracza na ruchu
+        [patience] Cierpliwość wobec gracza, który ma ruch
         [open-games] Partii naraz
        *[play] Można zaczynać partie
     }: **{ $value }** · { $from ->
@@ -469,19 +469,19 @@ settings-line =
         [server] ustawione dla serwera
        *[built-in] wartość domyślna
     }
-settings-hint = -# Zmienisz to przez `/tamsk ustawienia kanał` i `/tamsk ustawienia serwer`. Trwająca partia zachowuje poziom, piasek i cierpliwość ze swojego początku.
+settings-hint = -# Zmienisz to poleceniem `/tamsk ustawienia kanał` albo `/tamsk ustawienia serwer`. Trwająca partia zachowuje poziom, piasek i cierpliwość ze swojego początku.
 settings-changed = Gotowe.
 settings-yes = tak
 settings-no = nie
 settings-pings =
     { $pings ->
-        [turn] o ruchu i o kończącym się piasku
-        [low-sand] tylko o kończącym się piasku
-       *[none] brak
+        [turn] przy swoim ruchu i gdy kończy się piasek
+        [low-sand] tylko gdy kończy się piasek
+       *[none] nigdy
     }
 settings-language =
     { $language ->
-        [server] taki jak serwera
+        [server] taki jak na serwerze
         [fr] Français
         [es] Español
         [cs] Čeština
@@ -499,8 +499,8 @@ settings-open-games =
 
 ## What is stored about somebody
 
-privacy-shown = W tym pliku jest wszystko, co mam o tobie zapisane, ze wszystkich serwerów. Chwile są w milisekundach UTC od 1970 roku. Usuwa to `/tamsk prywatność usuń`.
-privacy-too-much = Tego, co mam o tobie zapisane, jest za dużo na jeden plik. Może ci to przekazać osoba, która prowadzi tego bota.
+privacy-shown = W tym pliku jest wszystko, co mam o tobie zapisane, ze wszystkich serwerów. Czasy są w milisekundach UTC od 1970 roku. Usuniesz to poleceniem `/tamsk prywatność usuń`.
+privacy-too-much = Mam o tobie zapisane więcej, niż zmieści się tu w jednym pliku. Może ci to przekazać osoba, która prowadzi tego bota.
 ask-erase = **Usunąć wszystko o tobie, na wszystkich serwerach?** Twoje otwarte wyzwania zostaną wycofane, trwające partie poddane, rating zniknie, a w ukończonych partiach zamiast ciebie będzie „były gracz”. Wiadomości na czacie zostają na miejscu. Tego nie da się cofnąć.
 button-erase = Tak, usuń wszystko
 you-erased = Gotowe: nic o tobie nie jest już zapisane.
@@ -508,59 +508,59 @@ former-player = były gracz
 
 ## Refusals: why, and what can be done
 
-no-game-over = Ta partia jest skończona. Nową zaczniesz przez `/tamsk wyzwanie`.
+no-game-over = Ta partia jest skończona. Nową zaczniesz poleceniem `/tamsk wyzwanie`.
 no-away = Bota akurat wtedy nie było, więc to się nie liczy. Zrób to, proszę, jeszcze raz.
-no-closing = Nikt już nie ma ruchu; kto jeszcze może, kładzie pierścień przyciskiem **Pierścień** albo przez `/tamsk pierścień`.
+no-closing = Nikt już nie ma ruchu; kto jeszcze może, kładzie pierścień przyciskiem **Pierścień** albo poleceniem `/tamsk pierścień`.
 no-not-your-turn = Ruch ma { $player }. Gdy przyjdzie twoja kolej, dostaniesz ping.
 no-only-late-move = Twój czas na ruch minął, możesz tylko dokończyć ruch klepsydrą z pola **{ $space }**.
-no-place-first = Przy wolnym starcie najpierw ustaw swoje trzy klepsydry, przyciskiem **Ustaw** albo przez `/tamsk ustaw`.
-no-not-free-start = Ta partia zaczęła się w rogach, więc nie ma czego ustawiać. Rusz się przez `/tamsk ruch` albo przyciskami.
-no-all-placed = Twoje trzy klepsydry już stoją. Rusz jedną przez `/tamsk ruch` albo przyciskami.
+no-place-first = Przy wolnym starcie najpierw ustaw swoje trzy klepsydry, przyciskiem **Ustaw** albo poleceniem `/tamsk ustaw`.
+no-not-free-start = Ta partia zaczęła się w rogach, więc nie ma czego ustawiać. Wykonaj ruch przyciskami albo poleceniem `/tamsk ruch`.
+no-all-placed = Twoje trzy klepsydry już stoją. Przesuń jedną przyciskami albo poleceniem `/tamsk ruch`.
 no-glass-there = Na **{ $space }** nie stoi żadna klepsydra. Twoje: { $own }.
 no-not-your-glass = Klepsydra na **{ $space }** należy do przeciwnika. Twoje: { $own }.
 no-glass-is-lost = Klepsydra na **{ $space }** się przesypała i już nigdy się nie ruszy. Wybierz inną.
 no-not-adjacent = **{ $to }** nie sąsiaduje z **{ $from }**. Stamtąd możesz przejść na: { $ways }.
 no-occupied = Na **{ $space }** stoi klepsydra. Wybierz inne pole.
 no-full = **{ $space }** jest pełne. Wybierz pole z wolnym miejscem.
-no-first-turns = Dopóki masz jeszcze nieobrócone klepsydry, ruszasz jedną z nich. Do wyboru: { $list }.
+no-first-turns = Dopóki masz jeszcze nieobrócone klepsydry, przesuwasz jedną z nich. Do wyboru: { $list }.
 no-way = Klepsydra na **{ $space }** nie ma dokąd iść: wszystkie pola wokół są zajęte albo pełne.
 no-lifted-already = Klepsydrę z pola **{ $space }** masz już w ręce.
 no-nothing-lifted = Nie masz w ręce żadnej klepsydry.
 no-ring-right = Teraz nie możesz położyć pierścienia. Możesz po każdym swoim ruchu albo tam, gdzie zostanie wolne miejsce po przeciwniku.
-no-ring-right-over = Twój czas na pierścień na **{ $space }** już minął.
-no-window-runs = Na **{ $space }** do { $until } może jeszcze położyć pierścień przeciwnik. Jeśli tego nie zrobi, możesz ty.
-no-extra-ring = Nie masz dodatkowego pierścienia. Zdobywasz go, gdy przeciwnikowi skończy się minutnik.
+no-ring-right-over = Twój czas na położenie pierścienia na **{ $space }** już minął.
+no-window-runs = Przeciwnik może jeszcze do { $until } położyć pierścień na **{ $space }**. Jeśli tego nie zrobi, możesz ty.
+no-extra-ring = Nie masz dodatkowego pierścienia. Zdobywasz go, gdy przeciwnikowi minie czas na ruch.
 no-extra-only-earned = Dodatkowy pierścień na ciebie czeka: najpierw wykonaj ruch, potem możesz go położyć na dowolne pole z wolnym miejscem.
 no-last-place-kept = Ostatnie miejsce na **{ $space }** czeka do { $until } na przeciwnika. Wybierz inne pole.
 no-holder-empty = Twój zapas jest pusty: nie masz już żadnego pierścienia.
-no-nothing-to-decline = Nie ma pierścienia, który można by zatrzymać.
+no-nothing-to-decline = Teraz nie możesz położyć pierścienia, więc nie ma czego zachować.
 no-turn-timer = Na poziomie { $level } nie ma minutnika; jest na poziomie 3.
 no-timer-is-the-opponents = To twoja kolej. Minutnik obraca się w kolejce przeciwnika.
 no-timer-runs = Piasek w minutniku sypie się jeszcze do { $until }. Potem znów będzie można go obrócić.
-no-draws = Na remis można się umówić tylko na poziomie 1. Gdzie indziej rozstrzyga piasek. Możesz poddać partię przez `/tamsk poddaj`.
+no-draws = Na remis można się umówić tylko na poziomie 1. Gdzie indziej rozstrzyga piasek. Możesz poddać partię poleceniem `/tamsk poddaj`.
 no-draw-stands = Przeciwnik proponuje remis. Zgoda kończy partię remisem; chcesz tego?
-no-draw-lapsed = Propozycja remisu już nie obowiązuje; ruch oznacza odmowę.
-no-draw-offered-already = Twoja propozycja remisu już czeka, do ruchu przeciwnika.
-no-too-late-to-abort = Masz już za sobą pierwszy ruch, więc partii nie da się anulować. Możesz ją poddać przez `/tamsk poddaj`.
+no-draw-lapsed = Propozycja remisu jest już nieważna: ruch oznacza odmowę.
+no-draw-offered-already = Już proponujesz remis; propozycja jest ważna do ruchu przeciwnika.
+no-too-late-to-abort = Masz już za sobą pierwszy ruch, więc partii nie da się anulować. Możesz ją poddać poleceniem `/tamsk poddaj`.
 no-unknown-game = Nie ma tu takiej partii. Twoje pokaże `/tamsk partie`.
-no-not-your-game = Nie grasz w tej partii. Własną zaczniesz przez `/tamsk wyzwanie`.
+no-not-your-game = Nie grasz w tej partii. Własną zaczniesz poleceniem `/tamsk wyzwanie`.
 no-not-started = To wyzwanie nie jest jeszcze przyjęte.
 no-already-started = To wyzwanie jest już przyjęte.
-no-challenge-declined = To wyzwanie zostało odrzucone, partii z niego nie będzie. Nowe wyślesz przez `/tamsk wyzwanie`.
-no-challenge-withdrawn = To wyzwanie zostało wycofane, partii z niego nie będzie. Nowe wyślesz przez `/tamsk wyzwanie`.
-no-challenge-lapsed = Na to wyzwanie nikt nie odpowiedział w ciągu 24 godzin, partii z niego nie będzie. Nowe wyślesz przez `/tamsk wyzwanie`.
-no-not-for-you = To wyzwanie jest dla kogoś innego. Własne wyślesz przez `/tamsk wyzwanie`.
-no-own-challenge = To twoje własne wyzwanie; musi je przyjąć ktoś inny. Możesz je cofnąć przyciskiem **Wycofaj**.
+no-challenge-declined = To wyzwanie zostało odrzucone, partii z niego nie będzie. Nowe wyślesz poleceniem `/tamsk wyzwanie`.
+no-challenge-withdrawn = To wyzwanie zostało wycofane, partii z niego nie będzie. Nowe wyślesz poleceniem `/tamsk wyzwanie`.
+no-challenge-lapsed = Na to wyzwanie nikt nie odpowiedział w ciągu 24 godzin, partii z niego nie będzie. Nowe wyślesz poleceniem `/tamsk wyzwanie`.
+no-not-for-you = To wyzwanie jest dla kogoś innego. Własne wyślesz poleceniem `/tamsk wyzwanie`.
+no-own-challenge = To twoje własne wyzwanie; musi je przyjąć ktoś inny. Jeśli zmienisz zdanie, dotknij **Wycofaj**.
 no-not-your-challenge = Wycofać wyzwanie może tylko ten, kto je rzuca.
 no-stale = Ta pozycja jest już nieaktualna. Oto plansza w tej chwili.
 no-answered-before = To już załatwione. Jeśli chcesz tego jeszcze raz, zrób to, proszę, ponownie.
 no-not-black = Po której stronie stoi minutnik, wybierają tylko czarne.
-no-challenged-self = Nie możesz wyzwać siebie. Pomiń `przeciwnik`, a wyzwiesz kogokolwiek.
-no-challenged-bot = Boty nie grają w TAMSK. Wyzwij człowieka albo pomiń `przeciwnik`, a wyzwiesz kogokolwiek.
-no-challenged-stranger = Na tym serwerze nie ma { $player }. Wyzwij kogoś stąd albo pomiń `przeciwnik`.
+no-challenged-self = Nie możesz wyzwać siebie. Bez opcji `przeciwnik` wyzwiesz kogokolwiek.
+no-challenged-bot = Boty nie grają w TAMSK. Wyzwij człowieka albo pomiń opcję `przeciwnik`, a wyzwiesz kogokolwiek.
+no-challenged-stranger = { $player } nie należy do tego serwera. Wyzwij kogoś stąd albo pomiń opcję `przeciwnik`.
 no-challenged-blind = { $player } nie widzi tego kanału. Wyzwij kogoś, kto go widzi, albo zrób to na innym kanale.
 no-length-unreadable = Nie umiem odczytać „{ $text }” jako czasu. Napisz na przykład `3m`, `90m`, `36h` albo `7d`.
-no-sand-out-of-range = Piasek może tu mieć co najmniej { $min } i najwyżej { $max }.
+no-sand-out-of-range = Piasek to tutaj co najmniej { $min } i najwyżej { $max }.
 no-note-too-long =
     Notatka może mieć najwyżej { $most ->
         [one] { $most } znak
@@ -573,27 +573,27 @@ no-too-many-games = { $most ->
         [few] Na tym kanale toczą się już { $most } partie, a więcej naraz
        *[many] Na tym kanale toczy się już { $most } partii, a więcej naraz
     } nie wolno. Zaczekaj, aż któraś się skończy, albo zagraj na innym kanale.
-no-patience-out-of-range = Cierpliwość może wynosić co najmniej { $min } i najwyżej { $max }.
+no-patience-out-of-range = Cierpliwość to co najmniej { $min } i najwyżej { $max }.
 no-not-over = Ta partia jeszcze trwa. Rewanż będzie po jej końcu.
-no-rematch-stands = Rewanż jest już zaproponowany; teraz kolej na przeciwnika, żeby go przyjąć.
+no-rematch-stands = Rewanż jest już zaproponowany; teraz musi go przyjąć przeciwnik.
 no-rematch-begun = Rewanż już się zaczął: to partia { $game }.
 no-opponent-erased = Przeciwnik z tamtej partii to już tylko były gracz: nie ma kogo wyzwać.
-no-rematch-too-late = Ten przycisk działał przez dobę. O rewanż nadal możesz poprosić przez `/tamsk rewanż`.
+no-rematch-too-late = Ten przycisk działał przez dobę. O rewanż nadal możesz poprosić poleceniem `/tamsk rewanż`.
 no-administration = Do tego potrzebne jest uprawnienie **Zarządzanie serwerem**.
-no-administration-of-own = W tej partii grasz. Zamknąć ją może ktoś inny, kto zarządza serwerem; ty możesz poddać partię przez `/tamsk poddaj`.
+no-administration-of-own = Grasz w tej partii. Zamknąć ją może ktoś inny, kto zarządza serwerem; ty możesz poddać partię poleceniem `/tamsk poddaj`.
 no-settings = { $whose ->
         [channel] Do zmiany ustawień tego kanału potrzebne jest uprawnienie **Zarządzanie kanałami**
        *[server] Do zmiany ustawień tego serwera potrzebne jest uprawnienie **Zarządzanie serwerem**
     }. `/tamsk ustawienia pokaż` pokaże je każdemu.
 no-too-many-challenges =
     Masz już { $most ->
-        [one] otwarte wyzwanie, a więcej nie wolno. Cofnij je albo zaczekaj na odpowiedź.
-        [few] { $most } otwarte wyzwania. Cofnij któreś albo zaczekaj na odpowiedź.
-       *[many] { $most } otwartych wyzwań. Cofnij któreś albo zaczekaj na odpowiedź.
+        [one] otwarte wyzwanie, a więcej nie wolno. Wycofaj je albo zaczekaj na odpowiedź.
+        [few] { $most } otwarte wyzwania. Wycofaj któreś albo zaczekaj na odpowiedź.
+       *[many] { $most } otwartych wyzwań. Wycofaj któreś albo zaczekaj na odpowiedź.
     }
 no-space = Nie ma pola „{ $text }”. Pola nazywają się od A1 do G4: litera kolumny i rząd, jak na brzegu planszy.
-no-game-here = Nie masz tu żadnej trwającej partii. Zaczniesz ją przez `/tamsk wyzwanie`.
-no-several-games = Masz tu kilka partii. Wskaż którą, opcją `partia`: { $list }.
+no-game-here = Nie masz tu żadnej trwającej partii. Zaczniesz ją poleceniem `/tamsk wyzwanie`.
+no-several-games = Masz tu kilka partii. Wskaż jedną opcją `partia`: { $list }.
 no-only-on-servers = W TAMSK gra się na serwerach, a nie w wiadomościach prywatnych.
 no-unknown-command = To polecenie właśnie się zmieniło. Wpisz je, proszę, za chwilę jeszcze raz.
 no-unknown-button = Ten przycisk jest ze starszej wersji. Aktualną planszę pokaże `/tamsk plansza`.
@@ -604,7 +604,7 @@ no-ply = Ta partia ma ruchy od 0 do { $last }.
 
 ## Lists
 
-games-none = { $player } nie ma na tym serwerze żadnej otwartej partii. Zaczyna ją `/tamsk wyzwanie`.
+games-none = { $player } nie ma na tym serwerze żadnej otwartej partii. Nową zaczyna `/tamsk wyzwanie`.
 games-title = Partie, w których gra { $player }:
 games-running = **{ $game }** · { $opponent } · poziom { $level } · { $turn } · { $link }
 games-to-move = ▶️ **twój ruch**
@@ -631,23 +631,23 @@ choice-game-over =
 choice-from-running =
     { $space } – zostało { $left } – { $ways ->
         [0] teraz nie ma dokąd
-        [one] jedna droga
-        [few] { $ways } drogi
-       *[many] { $ways } dróg
+        [one] jedna możliwość
+        [few] { $ways } możliwości
+       *[many] { $ways } możliwości
     }
 choice-from-unturned =
     { $space } – jeszcze nieobrócona – { $ways ->
         [0] teraz nie ma dokąd
-        [one] jedna droga
-        [few] { $ways } drogi
-       *[many] { $ways } dróg
+        [one] jedna możliwość
+        [few] { $ways } możliwości
+       *[many] { $ways } możliwości
     }
 choice-from-standing =
     { $space } – { $ways ->
         [0] teraz nie ma dokąd
-        [one] jedna droga
-        [few] { $ways } drogi
-       *[many] { $ways } dróg
+        [one] jedna możliwość
+        [few] { $ways } możliwości
+       *[many] { $ways } możliwości
     }
 choice-to-room = { $space } – pierścienie: { $rings } z { $capacity }
 choice-to-fills = { $space } – ostatnie miejsce: pierścień je zapełni
@@ -663,7 +663,7 @@ board-turn =
         [red] czerwone
        *[black] czarne
     }.
-board-closing = Końcówka: zostały już tylko ostatnie pierścienie.
+board-closing = Nikt już nie ma ruchu: zostały tylko ostatnie pierścienie.
 board-over =
     Koniec: { $result ->
         [red] wygrywają czerwone
@@ -690,7 +690,7 @@ board-no-glasses =
     { $color ->
         [red] Czerwone
        *[black] Czarne
-    } klepsydry: żadnej na planszy.
+    } klepsydry: brak na planszy.
 board-glass-left = { $space } zostało { $left }
 board-glass-out = { $space } przesypana
 board-rings = Położone pierścienie: { $rings }.
@@ -742,7 +742,7 @@ replay-files =
        *[none] Plik to zapis partii.
     }
 replay-picture =
-    Animowana powtórka partii { $game } TAMSK, { $red } (czerwone) – { $black } (czarne), { $plies ->
+    Animowana powtórka partii { $game } w TAMSK: { $red } (czerwone) – { $black } (czarne), { $plies ->
         [one] { $plies } ruch
         [few] { $plies } ruchy
        *[many] { $plies } ruchów
@@ -750,7 +750,7 @@ replay-picture =
         [none] Stan obecny:
        *[other] Na koniec:
     }
-chart-picture = Wykres piasku w partii { $game } TAMSK: sześć klepsydr, piasek { $sand }, w czasie { $length }. { $glasses }.
+chart-picture = Wykres piasku partii { $game } w TAMSK: sześć klepsydr, piasek { $sand }, w czasie { $length }. { $glasses }.
 chart-glass =
     { $color ->
         [red] Czerwona
@@ -781,20 +781,20 @@ rules-goal = **TAMSK w skrócie**
     Dwie osoby, każda ma trzy klepsydry i 32 pierścienie. **Wygrywa ten, komu na koniec zostanie mniej pierścieni.**
     Plansza ma 37 pól, od A1 (na dole po lewej) do G4 (na górze po prawej): kolumny od A do G od lewej do prawej, rzędy liczone od dołu. Małe rurki na brzegu mieszczą 1 pierścień, dalsze 2, potem 3, a środek D4 mieści 4.
     🔴 Czerwone stoją na A1, D7, G1 i zaczynają; ⚫ czarne stoją na A4, D1, G4.
-    W każdej kolejce: **rusz jedną klepsydrę** na wolne sąsiednie pole, a potem **połóż tam pierścień**.
+    W każdej kolejce: **przesuń jedną klepsydrę** na wolne sąsiednie pole, a potem **połóż tam pierścień**.
     -# Dalej: `/tamsk zasady` z tematem – ruch, pierścienie, piasek, minutnik, koniec, wolny start, znaki na obrazku, polecenia.
 rules-turn = **Ruch**
-    • W swojej kolejce ruszasz dokładnie jedną swoją klepsydrę na sąsiednie pole, na którym nie stoi klepsydra.
+    • W swojej kolejce przesuwasz dokładnie jedną swoją klepsydrę na sąsiednie pole, na którym nie stoi klepsydra.
     • Nie wolno pasować. Jeśli nie masz ruchu, tracisz kolejkę i dalej gra przeciwnik.
-    • **Wejście na pełne pole od razu przegrywa partię.** Bot zapyta, zanim ci na to pozwoli.
-    • Poziomy 2 i 3: dopóki masz jeszcze nieobrócone klepsydry, ruszasz jedną z nich.
+    • **Kto wejdzie na pełne pole, od razu przegrywa.** Bot zapyta, zanim ci na to pozwoli.
+    • Poziomy 2 i 3: dopóki masz jeszcze nieobrócone klepsydry, przesuwasz jedną z nich.
     Na czacie: dotknij pod planszą klepsydry, a potem pola, na które ma przejść. Albo wpisz `/tamsk ruch skąd:A1 dokąd:B2`.
 rules-rings = **Pierścienie**
-    • Po ruchu możesz położyć jeden swój pierścień na pole, na które weszła klepsydra – w czasie jednej dwunastej piasku (15 sekund przy klepsydrach 3-minutowych).
-    • Twój czas płynie dalej nawet po ruchu przeciwnika. Jeśli minie albo zatrzymasz pierścień, a przeciwnik jeszcze się nie ruszył, może on położyć tam *swój* pierścień, dopóki ktoś się nie ruszy.
+    • Po ruchu możesz położyć jeden swój pierścień na pole, na które weszła klepsydra. Masz na to jedną dwunastą piasku (15 sekund przy klepsydrach 3-minutowych).
+    • Twój czas płynie dalej nawet po ruchu przeciwnika. Jeśli minie albo zachowasz pierścień, a przeciwnik nie wykonał jeszcze ruchu, może położyć tam *swój* pierścień, dopóki ktoś nie wykona ruchu.
     • Na polu mieszczą się 1, 2, 3 albo 4 pierścienie. Pełne pole jest zamknięte: nikomu nie wolno na nie wejść.
-    • Na poziomie 1 nie ma pośpiechu: możesz położyć pierścień także później, dopóki ktoś się nie ruszy albo przeciwnik nie będzie szybszy.
-    Na czacie: **Połóż pierścień** w odpowiedzi na twój ruch, **Pierścień** pod planszą albo `/tamsk pierścień`.
+    • Na poziomie 1 nie ma pośpiechu: możesz położyć pierścień także później, dopóki ktoś nie wykona ruchu albo przeciwnik nie będzie szybszy.
+    Na czacie: **Połóż pierścień na B2** w odpowiedzi na twój ruch, **Pierścień** pod planszą albo `/tamsk pierścień`.
 rules-sand = **Piasek** (poziomy 2 i 3)
     • Ruch obraca klepsydrę. Pierwszy obrót daje pełny piasek; później wraca to, co zdążyło się przesypać. Jeśli z 3 minut została 1, po obrocie znów są 2; jeśli zostało prawie wszystko, po obrocie nie zostanie prawie nic!
     • Przesypana klepsydra jest stracona. Zostaje na swoim polu, blokuje je i już nigdy się nie ruszy.
@@ -802,15 +802,15 @@ rules-sand = **Piasek** (poziomy 2 i 3)
     • Klepsydra, której nikt nie obrócił, się nie sypie.
 rules-timer = **Minutnik** (poziom 3)
     • Przeciwnik gra za wolno? W jego kolejce obróć wspólny minutnik. Sypie się przez jedną dwunastą piasku (15 sekund przy klepsydrach 3-minutowych).
-    • Jeśli przesypie się przed ruchem przeciwnika, jego czas minął: kolej na ciebie, a przy następnym ruchu możesz położyć gdziekolwiek **dodatkowy pierścień**.
-    • Jeśli przeciwnik trzyma klepsydrę w ręce (dotknął jej), może jeszcze dokończyć ten ruch, dopóki ty się nie ruszysz.
+    • Jeśli przesypie się przed ruchem przeciwnika, jego czas na ruch minął: ruch masz ty, a przy najbliższym ruchu możesz położyć gdziekolwiek **dodatkowy pierścień**.
+    • Jeśli przeciwnik trzyma klepsydrę w ręce (dotknął jej), może jeszcze dokończyć ten ruch, dopóki ty nie wykonasz swojego.
     • Dopóki piasek w minutniku się sypie, nikt nie może go obrócić.
     Na czacie: **Minutnik** pod planszą albo `/tamsk minutnik`.
 rules-end = **Koniec**
     • Partia kończy się, gdy żadna klepsydra nie może się już ruszyć i nikt nie może położyć pierścienia. Wygrywa ten, komu zostało mniej pierścieni.
     • Przy równej liczbie pierścieni: na poziomie 1 remis; na poziomach 2 i 3 wygrywa strona, której ostatnia klepsydra przesypie się później.
-    • Partię możesz poddać przez `/tamsk poddaj`. Na poziomie 1 możesz zaproponować remis. Przed swoim pierwszym ruchem możesz anulować partię przez `/tamsk anuluj`.
-    • Partię kończy też czterdzieści ruchów z rzędu bez pierścienia i wtedy liczy się pierścienie. Kto nie ruszy się przez 7 dni, przegrywa.
+    • Partię możesz poddać poleceniem `/tamsk poddaj`. Na poziomie 1 możesz zaproponować remis. Przed swoim pierwszym ruchem możesz anulować partię poleceniem `/tamsk anuluj`.
+    • Partię kończy też czterdzieści ruchów z rzędu bez pierścienia i wtedy liczy się pierścienie. Kto przez 7 dni nie wykona ruchu, przegrywa.
 rules-free = **Wolny start**
     Plansza jest na początku pusta. Pierwsze trzy ruchy każdej strony ustawiają po jednej klepsydrze na dowolnym wolnym polu, na którym jest miejsce, i pozwalają położyć tam pierścień. Na poziomach 2 i 3 klepsydra od razu się obraca. Potem gra toczy się jak zwykle.
 rules-commands = **Polecenia**
@@ -823,11 +823,11 @@ rules-commands = **Polecenia**
 rules-picture = Początek partii: czerwone na A1, D7, G1; czarne na A4, D1, G4. Na polach mieści się od 1 pierścienia na brzegu do 4 w środku.
 rules-marks = **Obrazek**
     • Każda **rurka** ma wokół tyle ciemnych miejsc, ile mieści pierścieni; im jest wyższa, tym ciemniejsza w środku. Pierścienie są jasne i zajmują te miejsca jedno po drugim: D5 ma 1 z 3. Pełne pole jest ciemne i zamknięte, jak A3 i F5.
-    • **Klepsydry**: okrągłe są 🔴 czerwone, kwadratowe ⚫ czarne; obok szkła jest nazwa pola, a pod nim pozostały czas. Piasek jest tam, gdzie naprawdę. Nigdy nieobrócona stoi bez czasu; przekreślona się przesypała (B2).
+    • **Klepsydry**: okrągłe są 🔴 czerwone, kwadratowe ⚫ czarne; obok szkła jest nazwa pola, a pod nim pozostały czas. Piasek jest tam, gdzie jest naprawdę. Nigdy nieobrócona stoi bez czasu; przekreślona się przesypała (B2).
     • **Ostatni ruch**: z przerywanego niebieskiego okręgu (F5) do ciągłego (F4), wzdłuż strzałki.
     • **W ręce**: uniesiona klepsydra (F2); ciemne okręgi pokazują, dokąd może iść.
-    • **Gdzie można położyć pierścień**: plus, okrągły dla czerwonych, kwadratowy dla czarnych, i przerywane złoto na miejscu, które pierścień zajmie (F4). Mały złoty plus to dodatkowy pierścień.
-    • **Gracze**: jasne rogi ma ten, kto jest na ruchu. Obok imienia są pozostałe pierścienie; plus pod nimi znaczy, że jeden można położyć teraz, a szary plus, że dodatkowy pierścień przyjdzie z następnym ruchem.
+    • **Gdzie można położyć pierścień**: plus, okrągły dla czerwonych, kwadratowy dla czarnych, i przerywany złoty obrys miejsca, które pierścień zajmie (F4). Mały złoty plus to dodatkowy pierścień.
+    • **Gracze**: jasne rogi ma ten, kto ma ruch. Obok nazwy są pozostałe pierścienie; plus pod nimi znaczy, że jeden można położyć teraz, a szary plus, że dodatkowy pierścień przyjdzie z najbliższym ruchem.
     • **Po bokach**: numer partii, poziom, długość piasku, liczba ruchów (»); oraz minutnik z piaskiem i tym, kogo goni.
 rules-marks-picture = Partia na poziomie 3, na której widać znaki obrazka: pełne pola, przesypaną klepsydrę, klepsydrę w ręce, ostatni ruch, pierścień do położenia i minutnik.
 about = Bot **TAMSK** { $version }, działa od { $since }. Odchylenie mojego zegara od Discorda: { $offset } ms. { $games ->
@@ -853,7 +853,7 @@ span-millis = { $count } ms
 anybody = ktokolwiek
 color-by-lot = kolory losowo
 color-chosen =
-    kto wyzywa, gra { $color ->
+    kto rzuca wyzwanie, gra { $color ->
         [red] 🔴 czerwonymi
        *[black] ⚫ czarnymi
     }
@@ -929,24 +929,24 @@ option-share = udostępnij
 
 ## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
-cmd-challenge = Wyzwij kogoś, albo kogokolwiek, na partię TAMSK
-cmd-challenge-opponent = Kogo wyzwać; pomiń, a wyzwiesz kogokolwiek
+cmd-challenge = Wyzwij kogoś albo kogokolwiek na partię w TAMSK
+cmd-challenge-opponent = Kogo wyzwać; jeśli pominiesz, wyzwiesz kogokolwiek
 cmd-challenge-level = 1 bez czasu, 2 z sypiącym się piaskiem, 3 także z minutnikiem
 cmd-challenge-sand = Jak długo sypie się klepsydra: 3m, 15m, 1h, 6h, 1d, 3d, 7d albo dowolny czas
 cmd-challenge-colour = Czym grasz; jeśli pominiesz, zdecyduje los
 cmd-challenge-start = Klepsydry w rogach albo ustawiane po jednej
 cmd-challenge-rated = Czy partia liczy się do rankingu
 cmd-challenge-note = Kilka słów do wyzwania
-cmd-move = Rusz jedną ze swoich klepsydr
+cmd-move = Przesuń jedną ze swoich klepsydr
 cmd-move-from = Pole, na którym stoi
 cmd-move-to = Pole, na które przechodzi
-cmd-move-ring = Połóż tam od razu pierścień albo go zatrzymaj
+cmd-move-ring = Połóż tam od razu pierścień albo go zachowaj
 cmd-place = Ustaw klepsydrę (tylko wolny start)
 cmd-place-at = Pole, na którym ją ustawiasz
 cmd-ring = Połóż pierścień, który możesz teraz położyć
 cmd-ring-on = Gdzie, jeśli jest wybór
 cmd-timer = Obróć minutnik (poziom 3)
-cmd-board = Zobacz planszę; tylko dla ciebie
+cmd-board = Zobacz planszę; nikt inny jej nie zobaczy
 cmd-board-format = Jako obrazek albo jako tekst
 cmd-board-ply = Plansza po tylu ruchach
 cmd-games = Wypisz otwarte partie, najpierw te pilne
@@ -973,12 +973,12 @@ cmd-settings-level = Poziom wyzwań, które go nie podają
 cmd-settings-sand = Piasek wyzwań, które go nie podają: 3m, 15m, 1h, 6h, 1d, 3d, 7d albo dowolny czas
 cmd-settings-threads = Czy każda partia dostaje własny wątek
 cmd-settings-rated = Czy partie liczą się do rankingu
-cmd-settings-pings = O czym gracze dostają ping
+cmd-settings-pings = Kiedy gracze dostają ping
 cmd-settings-language = Język wiadomości publicznych
 cmd-settings-patience = Ile czeka się na ruch, zanim gracz przegra partię, na przykład 3d
 cmd-settings-open-games = Ile partii może się naraz toczyć na kanale; 0 oznacza brak limitu
 cmd-settings-play = Czy można zaczynać partie
-cmd-settings-reset = Przywróć ustawienie
+cmd-settings-reset = Które ustawienie przywrócić
 cmd-admin = Dla osób, które zarządzają serwerem
 cmd-admin-close = Zamknij partię albo wyzwanie, z dowolnego kanału (wymaga: Zarządzanie serwerem)
 cmd-admin-close-game = Numer partii
@@ -994,9 +994,9 @@ cmd-user-challenge = Wyzwij na TAMSK
 cmd-choice-level-1 = 1 – bez czasu
 cmd-choice-level-2 = 2 – piasek się sypie
 cmd-choice-level-3 = 3 – z minutnikiem
-cmd-choice-pings-turn = ruch i kończący się piasek
-cmd-choice-pings-low-sand = tylko kończący się piasek
-cmd-choice-pings-none = nic
+cmd-choice-pings-turn = przy swoim ruchu i gdy kończy się piasek
+cmd-choice-pings-low-sand = tylko gdy kończy się piasek
+cmd-choice-pings-none = nigdy
 cmd-choice-language-en = English
 cmd-choice-language-fr = Français
 cmd-choice-language-es = Español
@@ -1021,7 +1021,7 @@ cmd-choice-black = czarne
 cmd-choice-corners = w rogach
 cmd-choice-free = wolny start
 cmd-choice-drop = połóż
-cmd-choice-hold = zatrzymaj
+cmd-choice-hold = zachowaj
 cmd-choice-picture = obrazek
 cmd-choice-text = tekst
 cmd-choice-goal = cel gry, w skrócie
