@@ -10,8 +10,8 @@ use serenity::all::CreateAttachment;
 /// What becomes of a message's pictures.
 #[derive(Clone, Copy, Debug)]
 pub enum Pictures<'a> {
-    /// The message has these and no others.
-    New(&'a [CreateAttachment]),
+    /// The message has this one and no other.
+    New(&'a CreateAttachment),
     /// The message keeps this one and no other.
     Keep(u64),
     /// The message has none.
@@ -24,14 +24,14 @@ impl<'a> Pictures<'a> {
     /// Takes a picture if there is one.
     #[must_use]
     pub fn of(picture: Option<&'a CreateAttachment>) -> Pictures<'a> {
-        picture.map_or(Pictures::None, |picture| Pictures::New(std::slice::from_ref(picture)))
+        picture.map_or(Pictures::None, Pictures::New)
     }
 
     /// Lists the files to be sent along.
     #[must_use]
     pub fn files(self) -> Vec<CreateAttachment> {
         match self {
-            Pictures::New(pictures) => pictures.to_vec(),
+            Pictures::New(picture) => vec![picture.clone()],
             Pictures::Keep(_) | Pictures::None | Pictures::Unchanged => Vec::new(),
         }
     }
@@ -39,13 +39,9 @@ impl<'a> Pictures<'a> {
     /// Lists the attachments; what is left out is kept.
     fn list(self) -> Option<Value> {
         Some(match self {
-            Pictures::New(pictures) => pictures
-                .iter()
-                .enumerate()
-                .map(|(index, file)| {
-                    json!({ "id": index.to_string(), "filename": file.filename, "description": file.description })
-                })
-                .collect(),
+            Pictures::New(picture) => {
+                json!([{ "id": "0", "filename": picture.filename, "description": picture.description }])
+            }
             Pictures::Keep(id) => json!([{ "id": id.to_string() }]),
             Pictures::None => json!([]),
             Pictures::Unchanged => return None,

@@ -196,7 +196,7 @@ impl Speaker {
         let picture = self.paint(language, delivery, view).await;
         // Should drawing fail, the old picture stays.
         let kept = board.attachment.map_or(Pictures::Unchanged, Pictures::Keep);
-        let pictures = if picture.is_some() { Pictures::of(picture.as_ref()) } else { kept };
+        let pictures = picture.as_ref().map_or(kept, Pictures::New);
         let edit = EditMessage::new()
             .content(draft.content)
             .components(draft.components)

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serenity::all::{
-    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
+    Builder, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
     CreateInteractionResponseMessage, EditInteractionResponse, Http, InteractionId,
 };
 
@@ -20,7 +20,7 @@ pub struct Reply {
     pub content: String,
     /// Its buttons and menus.
     pub components: Vec<CreateActionRow>,
-    /// Its pictures and other files.
+    /// Its pictures and other files; with more than one it is deferred.
     pub files: Vec<CreateAttachment>,
 }
 
@@ -62,7 +62,7 @@ impl Reply {
     }
 
     fn pictures(&self) -> Pictures<'_> {
-        if self.files.is_empty() { Pictures::None } else { Pictures::New(&self.files) }
+        Pictures::of(self.files.first())
     }
 
     fn response(&self, form: Form) -> CreateInteractionResponse {
@@ -80,6 +80,9 @@ impl Ticket {
     pub async fn answer(&self, http: &Http, work: impl Future<Output = Reply> + Send) -> bool {
         let mut work = Box::pin(work);
         if let Ok(reply) = tokio::time::timeout(DEFER_AFTER, &mut work).await {
+            if reply.files.len() > 1 {
+                return self.answer_later(http, std::future::ready(reply)).await;
+            }
             return self.respond(http, &reply.response(self.form), reply.pictures()).await;
         }
         self.answer_later(http, work).await
@@ -133,6 +136,11 @@ impl Ticket {
             .allowed_mentions(CreateAllowedMentions::new());
         let pictures = reply.pictures();
         let edited = match body::message(&edit, pictures) {
+            // Only serenity's own builder numbers several files: with numbers, not strings, which Discord takes as well.
+            _ if reply.files.len() > 1 => {
+                let edit = reply.files.iter().cloned().fold(edit, EditInteractionResponse::new_attachment);
+                edit.execute(http, &self.token).await
+            }
             Ok(body) => http.edit_original_interaction_response(&self.token, &body, pictures.files()).await,
             Err(error) => Err(error.into()),
         };

@@ -221,7 +221,7 @@ async fn asks(table: &Table, game: GameId) {
     table.jump(1_000).await;
 }
 
-fn button_of(parts: &[Value], like: &str) -> Option<String> {
+fn button_of(parts: &[&Value], like: &str) -> Option<String> {
     let end = like.rsplit(':').next()?;
     let ids = parts.iter().filter_map(|part| part["custom_id"].as_str());
     ids.into_iter().find(|id| id.ends_with(&format!(":{end}"))).map(Into::into)
