@@ -14,6 +14,7 @@ use tamsk_bot::playground::{Person, World};
 use tamsk_bot::rules::{Action, Color, Level, Setup, Space, Start, Then, Timestamp};
 use tamsk_bot::store::Store;
 
+use crate::refusing::moves;
 use crate::table::{Table, button, labels, shown};
 
 const DAY: i64 = 86_400_000;
