@@ -113,3 +113,65 @@ impl Reel {
         self.gif.len() + self.chart.as_ref().map_or(0, |(_, png)| png.len())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{ChannelId, GuildId, Person, Place, Play, PlayerId, Stage, Terms};
+    use crate::rules::{Action, Color, Entry, Level, Space, Span, Stamped, Start, Then, Timestamp};
+
+    fn game(id: u64) -> Game {
+        let terms = Terms::new(Level::Two, Start::Corners, Span::from_secs(180));
+        let person = |id| Person { id: PlayerId(id), name: String::from("somebody") };
+        Game {
+            id: GameId(id),
+            rematch_of: None,
+            place: Place {
+                guild: GuildId(1),
+                channel: ChannelId(1),
+                home: ChannelId(1),
+                can_thread: true,
+                locale: String::from("en-US"),
+            },
+            stage: Stage::Started(Box::new(Play::begin(&terms, Color::Red, Timestamp::from_ms(0)))),
+            terms,
+            challenger: person(1),
+            opponent: Some(person(2)),
+        }
+    }
+
+    fn moved(mut game: Game) -> Game {
+        if let Stage::Started(play) = &mut game.stage {
+            let [from, to] = ["A1", "B2"].map(|name| Space::parse(name).unwrap());
+            let entry = Entry::Played { color: Color::Red, action: Action::Move { from, to, then: Then::Ring } };
+            play.put_in(Stamped { at: Timestamp::from_ms(5), entry, line: 0 });
+        }
+        game
+    }
+
+    #[tokio::test]
+    async fn a_replay_is_made_once_until_its_game_goes_on() {
+        let projector = Projector::default();
+        let (first, other) = (projector.reel(&game(1)).await.unwrap(), projector.reel(&game(2)).await.unwrap());
+        assert!(Arc::ptr_eq(&first, &projector.reel(&game(1)).await.unwrap()));
+        let later = projector.reel(&moved(game(1))).await.unwrap();
+        assert!(first.gif != later.gif && first.chart.is_none() && later.chart.is_some());
+        let kept: Vec<Key> = projector.locked().iter().map(|(key, _)| *key).collect();
+        assert_eq!(kept, [Key::of(&game(2)), Key::of(&moved(game(1)))].map(Option::unwrap), "the old one is gone");
+        assert!(Arc::ptr_eq(&other, &projector.reel(&game(2)).await.unwrap()));
+    }
+
+    #[test]
+    fn the_oldest_give_way_before_too_much_is_kept() {
+        let projector = Projector::default();
+        for id in 1..=6 {
+            let key = Key::of(&game(id)).unwrap();
+            projector.keep(key, &Arc::new(Reel { gif: vec![0; KEPT / 4], chart: None }));
+        }
+        let kept: Vec<u64> = projector.locked().iter().map(|(key, _)| key.game.0).collect();
+        assert_eq!(kept, [3, 4, 5, 6]);
+        let key = Key::of(&game(9)).unwrap();
+        projector.keep(key, &Arc::new(Reel { gif: vec![0; KEPT + 1], chart: None }));
+        assert!(projector.locked().is_empty(), "what is too large is not kept at all");
+    }
+}
