@@ -31,7 +31,7 @@ const ROOMS: [Room; 16] = [
     Room {
         name: "render",
         rooms: &["game", "rules"],
-        guests: &["ab_glyph", "deunicode", "png", "unicode_normalization"],
+        guests: &["ab_glyph", "deunicode", "image", "imageproc", "png", "unicode_normalization"],
     },
     Room { name: "i18n", rooms: &["game", "rules"], guests: &["fluent_bundle", "unic_langid"] },
     Room { name: "store", rooms: &["game", "rules"], guests: &["serde", "serde_json", "sqlx", "tracing"] },

@@ -2,17 +2,16 @@
 
 use super::measure::{Point, byte, count, real, real_count, whole};
 use super::shape::Shape;
+use image::GrayImage;
+use imageproc::filter::gaussian_blur_f32;
 
 /// Steps between nothing and a whole pixel: few, for smooth edges of few colours make small files.
 const STEPS: u8 = 15;
 /// What a step is of a pixel, in parts of 255.
 const STEP: u8 = u8::MAX / STEPS;
 
-/// Coverage of a rectangle of pixels, row by row, from 0 to 255.
-pub(super) struct Cover {
-    width: usize,
-    parts: Vec<u8>,
-}
+/// Coverage of a rectangle of pixels, from 0 to 255.
+pub(super) struct Cover(GrayImage);
 
 impl Cover {
     /// Measures a shape whose points are given in pixels.
@@ -20,8 +19,8 @@ impl Cover {
         let mut cover = Cover::covered(&shape.solid, (width, height), &place);
         if !shape.holes.is_empty() {
             let holes = Cover::covered(&shape.holes, (width, height), &place);
-            for (part, hole) in cover.parts.iter_mut().zip(holes.parts) {
-                *part = u8::try_from(u16::from(*part) * u16::from(u8::MAX - hole) / 255).unwrap_or(u8::MAX);
+            for (part, hole) in cover.0.iter_mut().zip(holes.0.iter()) {
+                *part = u8::try_from(u16::from(*part) * u16::from(u8::MAX - *hole) / 255).unwrap_or(u8::MAX);
             }
         }
         cover
@@ -47,35 +46,18 @@ impl Cover {
                 byte(sum.abs().min(1.0) * f32::from(STEPS)) * STEP
             }));
         }
-        Cover { width, parts }
+        let size = |count| u32::try_from(count).unwrap_or(0);
+        Cover(GrayImage::from_raw(size(width), size(height), parts).unwrap_or_default())
     }
 
     /// Lists the rows.
     pub(super) fn rows(&self) -> impl Iterator<Item = &[u8]> {
-        self.parts.chunks_exact(self.width.max(1))
+        self.0.chunks_exact(self.0.width().max(1) as usize)
     }
 
     /// Makes edges as soft as a standard deviation in pixels.
     pub(super) fn soften(&mut self, deviation: f32) {
-        let reach = whole((deviation * 2.5).ceil()).max(1);
-        let weight = |away: i32| (-(real(away) / deviation).powi(2) / 2.0).exp();
-        let all: f32 = (-reach..=reach).map(weight).sum();
-        let weights: Vec<(i32, f32)> = (-reach..=reach).map(|away| (away, weight(away) / all)).collect();
-        let (width, height) = (self.width, self.parts.len() / self.width.max(1));
-        let mut soft: Vec<f32> = self.parts.iter().map(|part| f32::from(*part)).collect();
-        for (step, length) in [(1, width), (width, height)] {
-            let hard = soft.clone();
-            for (index, part) in soft.iter_mut().enumerate() {
-                let place = index / step % length.max(1);
-                let around = weights.iter().filter_map(|(away, weight)| {
-                    let other =
-                        place.checked_add_signed(isize::try_from(*away).ok()?).filter(|other| *other < length)?;
-                    Some(hard.get(index + other * step - place * step)? * weight)
-                });
-                *part = around.sum();
-            }
-        }
-        self.parts = soft.into_iter().map(byte).collect();
+        self.0 = gaussian_blur_f32(&self.0, deviation);
     }
 }
 
@@ -137,7 +119,7 @@ mod tests {
     use super::*;
 
     fn total(cover: &Cover) -> f32 {
-        cover.parts.iter().map(|part| f32::from(*part) / 255.0).sum()
+        cover.0.iter().map(|part| f32::from(*part) / 255.0).sum()
     }
 
     fn area(shape: &Shape) -> f32 {
@@ -175,9 +157,9 @@ mod tests {
     fn softening_keeps_what_is_covered() {
         let mut cover = Cover::of(&Shape::disc((20.0, 20.0), 6.0), (40, 40), |point| point);
         let (before, inside) = (total(&cover), 20 * 40 + 24);
-        assert_eq!((cover.parts[inside], cover.parts[inside + 6]), (255, 0));
+        assert_eq!((cover.0.as_raw()[inside], cover.0.as_raw()[inside + 6]), (255, 0));
         cover.soften(3.0);
         assert!((total(&cover) - before).abs() < 2.0);
-        assert!(cover.parts[inside] < 230 && cover.parts[inside + 6] > 2);
+        assert!(cover.0.as_raw()[inside] < 230 && cover.0.as_raw()[inside + 6] > 2);
     }
 }
