@@ -6,7 +6,6 @@
 mod background;
 #[cfg(test)]
 mod contrast;
-mod cover;
 mod indexed;
 mod lattice;
 mod lettering;

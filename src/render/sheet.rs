@@ -1,9 +1,17 @@
 //! A piece of the picture in true colour, on which sprites and background are drawn once.
 
-use super::cover::Cover;
 use super::measure::{Area, Point, SIDE, byte, count, real, whole};
 use super::palette::Rgb;
 use super::shape::Shape;
+use image::{GrayImage, Luma};
+use imageproc::drawing::draw_polygon_mut;
+use imageproc::filter::gaussian_blur_f32;
+
+/// Shapes are drawn this many times larger and then brought down, so that their edges are smooth.
+const FINE: i32 = 4;
+const FINE_COUNT: usize = 4;
+/// Steps of an edge between nothing and a whole pixel.
+const SHADES: f32 = 6.0;
 
 /// An area of the picture, pixel by pixel.
 pub(super) struct Sheet {
@@ -27,14 +35,14 @@ impl Sheet {
 
     /// Paints a shape in one colour that lets through what lies below.
     pub(super) fn glaze(&mut self, shape: &Shape, color: Rgb, opacity: f32) {
-        if let Some(stencil) = self.stencil(shape, 0.0) {
+        if let Some(stencil) = self.stencil(shape) {
             self.press(&stencil, |_| color, opacity);
         }
     }
 
     /// Paints a shape in colours that depend on the height, in the picture's units.
     pub(super) fn shade(&mut self, shape: &Shape, color: impl Fn(f32) -> Rgb) {
-        if let Some(stencil) = self.stencil(shape, 0.0) {
+        if let Some(stencil) = self.stencil(shape) {
             let unit = self.unit;
             self.press(&stencil, |y| color(real(y) / unit), 1.0);
         }
@@ -42,8 +50,8 @@ impl Sheet {
 
     /// Paints the soft shadow of a shape.
     pub(super) fn shadow(&mut self, shape: &Shape, color: Rgb, opacity: f32, softness: f32) {
-        let Some(mut stencil) = self.stencil(shape, softness * 2.5) else { return };
-        stencil.cover.soften((softness * self.unit).max(0.2));
+        let Some(mut stencil) = self.stencil_within(shape, softness * 2.5) else { return };
+        stencil.cover = gaussian_blur_f32(&stencil.cover, (softness * self.unit).max(0.2));
         self.press(&stencil, |_| color, opacity);
     }
 
@@ -63,30 +71,65 @@ impl Sheet {
             let start = count(row - self.area.top) * width + count(stencil.area.left - self.area.left);
             let pixels = self.pixels.iter_mut().skip(start);
             for (pixel, cover) in pixels.zip(line) {
-                match *cover {
+                match cover.0[0] {
                     0 => {}
-                    u8::MAX if opacity >= 1.0 => *pixel = paint,
+                    255 if opacity >= 1.0 => *pixel = paint,
                     part => *pixel = mix(*pixel, paint, f32::from(part) / 255.0 * opacity),
                 }
             }
         }
     }
 
-    /// Cuts the stencil of a shape, with room around it: how much of each pixel it covers.
-    fn stencil(&self, shape: &Shape, room: f32) -> Option<Stencil> {
+    fn stencil(&self, shape: &Shape) -> Option<Stencil> {
+        self.stencil_within(shape, 0.0)
+    }
+
+    /// Cuts the stencil of a shape: how much of each pixel it covers.
+    fn stencil_within(&self, shape: &Shape, room: f32) -> Option<Stencil> {
         let (from, to) = bounds(shape)?;
         let area = Area::covering(self.unit, (from.0 - room, from.1 - room), (to.0 + room, to.1 + room));
         let area = area.shared(self.area);
-        let (unit, left, top) = (self.unit, real(area.left), real(area.top));
-        let cover = || Cover::of(shape, (area.width(), area.height()), |(x, y)| (x * unit - left, y * unit - top));
-        (!area.is_empty()).then(|| Stencil { area, cover: cover() })
+        if area.is_empty() {
+            return None;
+        }
+        let fine = FINE.unsigned_abs();
+        let (width, height) = (size(area.width()), size(area.height()));
+        let mut large = GrayImage::new(width * fine, height * fine);
+        for (points, value) in
+            shape.solid.iter().map(|points| (points, 255)).chain(shape.holes.iter().map(|points| (points, 0)))
+        {
+            let points = self.fine_points(points, area);
+            if points.len() > 2 {
+                draw_polygon_mut(&mut large, &points, Luma([value]));
+            }
+        }
+        Some(Stencil { area, cover: bring_down(&large, width, height) })
+    }
+
+    fn fine_points(&self, points: &[Point], area: Area) -> Vec<imageproc::point::Point<i32>> {
+        let mut fine: Vec<imageproc::point::Point<i32>> = points
+            .iter()
+            .map(|(x, y)| {
+                let place = |value: f32, start: i32| whole((value * self.unit - real(start)) * real(FINE) - 0.5);
+                imageproc::point::Point::new(place(*x, area.left), place(*y, area.top))
+            })
+            .collect();
+        fine.dedup();
+        while fine.len() > 1 && fine.first() == fine.last() {
+            fine.pop();
+        }
+        fine
     }
 }
 
 /// How much of each pixel a shape covers.
 struct Stencil {
     area: Area,
-    cover: Cover,
+    cover: GrayImage,
+}
+
+fn size(value: usize) -> u32 {
+    u32::try_from(value).unwrap_or(0)
 }
 
 fn bounds(shape: &Shape) -> Option<(Point, Point)> {
@@ -97,6 +140,27 @@ fn bounds(shape: &Shape) -> Option<(Point, Point)> {
             ((from.0.min(*x), from.1.min(*y)), (to.0.max(*x), to.1.max(*y)))
         }),
     )
+}
+
+fn bring_down(large: &GrayImage, width: u32, height: u32) -> GrayImage {
+    let mut sums = vec![0_u16; width as usize];
+    let mut small = Vec::with_capacity(width as usize * height as usize);
+    let lines = large.as_raw().chunks_exact((width as usize * FINE_COUNT).max(1));
+    for (index, line) in lines.enumerate() {
+        for (sum, block) in sums.iter_mut().zip(line.chunks_exact(FINE_COUNT)) {
+            *sum += block.iter().map(|value| u16::from(*value & 1)).sum::<u16>();
+        }
+        if index % FINE_COUNT == FINE_COUNT - 1 {
+            small.extend(sums.iter().map(|sum| shade(f32::from(*sum) / 16.0)));
+            sums.fill(0);
+        }
+    }
+    GrayImage::from_raw(width, height, small).unwrap_or_else(|| GrayImage::new(width, height))
+}
+
+/// Brings a part of a pixel to one of few shades, which make smaller files and cannot be told from many.
+pub(super) fn shade(part: f32) -> u8 {
+    byte((part * SHADES).round() / SHADES * 255.0)
 }
 
 /// Mixes two colours.
