@@ -27,6 +27,9 @@ pub enum Command {
     /// Works with game records.
     #[command(subcommand)]
     Record(RecordCommand),
+    /// Works with the ratings of the bot's database.
+    #[command(subcommand)]
+    Ratings(RatingsCommand),
     /// Opens the playground in the browser, with or without a token: no Discord, and games of its own.
     #[cfg(feature = "playground")]
     Playground {
@@ -43,6 +46,17 @@ pub enum Command {
     Check,
     /// Asks the running bot's database whether the bot is alive; for container health checks.
     Health,
+}
+
+/// A command about ratings.
+#[derive(Subcommand, Debug)]
+pub enum RatingsCommand {
+    /// Works results and ratings out anew from the records of all games.
+    Recompute {
+        /// Compares with what is stored and changes nothing; exit code 1 if anything differs.
+        #[arg(long, required = true)]
+        check: bool,
+    },
 }
 
 /// A command about game records.

@@ -86,6 +86,14 @@
 //!   window still runs, and that must not make his button stale.
 //! - *2026-11-29, bodies with pictures are written by hand.* serenity numbers attachments where Discord's description
 //!   asks for strings; `discord::body` mends that in one place.
+//! - *2026-11-29, ratings are written with the game's end.* A rating change, the two results and the new ratings are part
+//!   of the transaction that ends the game, in [`store`]; a ranking worked out now and then would at times be wrong.
+//!   Everything in them follows from the records, which `ratings recompute --check` shows. There is no command that
+//!   mends them: a difference is a fault to be understood, not to be painted over.
+//! - *2026-11-29, each game is a rating period.* Glicko-2 wants some games in a period, but people want to see at once
+//!   what a game did. A repeated pairing goes only a part of the way, so that two friends cannot lift each other.
+//! - *2026-11-29, lists show names as they were last met.* A client writes a mention of somebody it does not know as a
+//!   bare number, and on a leaderboard most are such.
 //! - *2026-11-29, the host's clock is believed between two bounds.* What arrives was made before, what was asked for is
 //!   made after; see [`clock`].
 //! - *2026-11-29, pictures are numbers of a fixed palette.* It halves the time and the bytes of a PNG; it is chosen

@@ -10,11 +10,11 @@ use clap::Parser;
 use tamsk_bot::app::Limits;
 use tamsk_bot::bot::{Bot, Setting};
 use tamsk_bot::clock::Clock;
-use tamsk_bot::command_line::{Command, CommandLine, complain, say};
+use tamsk_bot::command_line::{Command, CommandLine, RatingsCommand, complain, say};
 use tamsk_bot::config::{self, Config, DatabaseUrl};
 use tamsk_bot::discord::Address;
 use tamsk_bot::game::SandRange;
-use tamsk_bot::store::{self, Findings, Store};
+use tamsk_bot::store::{self, Audit, Findings, Store};
 #[cfg(feature = "playground")]
 use tamsk_bot::table::{Table, TableSetting};
 use tamsk_bot::telemetry;
@@ -35,6 +35,7 @@ fn main() -> ExitCode {
     let code: Result<ExitCode, ExitCode> = runtime.block_on(async {
         match command {
             Some(Command::Health) => health().await,
+            Some(Command::Ratings(RatingsCommand::Recompute { check: _ })) => check_ratings().await,
             Some(Command::Backup { file }) => back_up(&file).await,
             Some(Command::Check) => look_through().await,
             #[cfg(feature = "playground")]
@@ -183,4 +184,20 @@ async fn health() -> Result<ExitCode, ExitCode> {
         Ok(false) => Err(complain("no bot is running on this database", 1)),
         Err(error) => Err(complain(&error.to_string(), 1)),
     }
+}
+
+/// Compares results and ratings with what the records say.
+async fn check_ratings() -> Result<ExitCode, ExitCode> {
+    let database = DatabaseUrl::read(config::environment).map_err(|error| complain(&error.to_string(), 2))?;
+    let audit = Store::audit(database.as_str()).await.map_err(|error| complain(&error.to_string(), 2))?;
+    for difference in &audit.differences {
+        say(difference);
+    }
+    let Audit { games, rated, ratings, differences } = audit;
+    let counted = format!("{games} finished games, {rated} of them rated, {ratings} ratings");
+    if differences.is_empty() {
+        return Ok(say(&format!("{counted}: all as the records say")));
+    }
+    say(&format!("{counted}; differences: {}", differences.len()));
+    Ok(ExitCode::FAILURE)
 }

@@ -242,6 +242,90 @@ parent-won = 🏆 { $winner } beat { $loser } at TAMSK (game { $game }): { $plac
 parent-draw = 🤝 { $red } and { $black } drew at TAMSK (game { $game }): { $place }
 parent-aborted = The TAMSK game { $game } between { $red } and { $black } was called off: { $place }
 
+## Ratings
+
+rating-shown =
+    { $rating }{ $certainty ->
+        [provisional] ?
+       *[certain] { "" }
+    }
+rating-changed = { $before } → { $after }
+ratings-after = 📈 Ratings at level { $level }: 🔴 { $red } { $red_change } · ⚫ { $black } { $black_change }
+ratings-weighed = -# Rated game { $nth } of the two within a week, so it weighs 1/{ $nth }.
+unrated-agreed = -# Not rated, as agreed: no rating changes.
+unrated-too-short = -# Fewer than two moves were made, so no rating changes.
+leaderboard-title = 🏆 **Ranking at level { $level }**{ $pages }
+leaderboard-line =
+    `{ $rank }` **{ $name }** · { $rating } · { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    }
+leaderboard-unranked =
+    `–` { $name } · { $rating } · { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    }
+leaderboard-provisional = -# A rating with ? is provisional: after some more rated games it is certain enough for a rank.
+leaderboard-empty = Nobody is ranked at level { $level } at the moment. The first rated game changes that: `/tamsk challenge level:{ $level }`
+leaderboard-you = You are number **{ $rank }**, with { $rating }.
+leaderboard-you-provisional = You have { $rating }. After some more rated games your rating is certain enough for a rank.
+leaderboard-you-idle = You have { $rating }, but are not listed: your last rated game at this level is more than 90 days ago.
+leaderboard-you-unknown = You have no rated game at level { $level } yet. `/tamsk challenge level:{ $level }` starts one.
+profile-title = 👤 **{ $player } at TAMSK**
+profile-none = { $player } has not finished a game on this server yet. `/tamsk challenge` begins one.
+profile-ranked =
+    ⭐ **Level { $level }** · rating { $rating }, number { $rank } · { $games ->
+        [one] 1 rated game
+       *[other] { $games } rated games
+    }
+profile-provisional =
+    ⭐ **Level { $level }** · rating { $rating }, still provisional · { $games ->
+        [one] 1 rated game
+       *[other] { $games } rated games
+    }
+profile-idle =
+    ⭐ **Level { $level }** · rating { $rating }, not listed after 90 days without a rated game · { $games ->
+        [one] 1 rated game
+       *[other] { $games } rated games
+    }
+profile-unrated = ⭐ **Level { $level }** · no rated game yet
+profile-color =
+    { $color ->
+        [red] 🔴 as Red
+       *[black] ⚫ as Black
+    }: { $won } won, { $drawn } drawn, { $lost } lost
+profile-glasses = ⏳ Hourglasses: { $saved } saved with less than a fifth of the sand left, { $lost } lost
+profile-closest = Closest save: { $left } left
+profile-pace = Average time for a move: { $average }
+profile-nemesis =
+    😈 Nemesis: **{ $name }**, with { $games ->
+        [one] 1 win
+       *[other] { $games } wins
+    }
+history-title = 📜 **Finished games of { $player }**{ $pages }
+history-none = { $player } has not finished a game on this server yet. `/tamsk challenge` begins one.
+history-line =
+    { $at } { $color ->
+        [red] 🔴
+       *[black] ⚫
+    } { $result ->
+        [won] **won** against
+        [lost] **lost** to
+       *[drawn] **drew** with
+    } { $opponent } · level { $level } · { $change } · game { $game } { $link }
+history-unrated = not rated
+history-hint = -# `/tamsk replay game:{ $game }` shows a game again and gives its record as a file.
+page-of = { " " }· page { $page } of { $pages }
+button-page-before = ◀ Page { $page }
+button-page-after = Page { $page } ▶
+button-level = Level { $level }
+
 ## Buttons
 
 button-accept = Accept
@@ -312,6 +396,8 @@ you-offered-draw = You offered a draw. It stands until your opponent moves.
 you-agreed-draw = You agreed to a draw.
 you-aborted = You called the game off.
 ask-call-off = Close game { $game } between { $red } and { $black }? It will be called off and will not count. This cannot be undone.
+ask-forget = Forget the ratings of { $player } on this server? Games and results stay; the next rated game begins anew. This cannot be undone.
+you-forgot = The ratings of { $player } on this server are forgotten.
 you-called-off = You closed game { $game }.
 rematch-sent = Your challenge to a rematch (game { $game }) is on its way.
 you-put-timer =
@@ -367,6 +453,13 @@ settings-pings =
 settings-language =
     { $language ->
         [server] the server’s own
+        [fr] Français
+        [es] Español
+        [cs] Čeština
+        [de] Deutsch
+        [nl] Nederlands
+        [it] Italiano
+        [pl] Polski
        *[en] English
     }
 settings-open-games =
@@ -374,6 +467,16 @@ settings-open-games =
         [0] as many as you like
        *[other] at most { $most }
     }
+
+## What is stored about somebody
+
+privacy-shown = Everything I have stored about you, on all servers, is in this file. Instants are UTC milliseconds since 1970. `/tamsk privacy erase` erases it.
+privacy-too-much = What I have stored about you is too much for one file here. Whoever runs this bot can give it to you.
+ask-erase = **Erase everything about you, on all servers?** Your open challenges are taken back, games you are playing are resigned, your ratings are gone, and “a former player” stands for you in games that are over. Messages in chat stay where they are. This cannot be undone.
+button-forget = Yes, forget them
+button-erase = Yes, erase everything
+you-erased = Done: nothing about you is stored any more.
+former-player = a former player
 
 ## Refusals: why, and what can be done
 
@@ -440,6 +543,7 @@ no-patience-out-of-range = The patience is at least { $min } and at most { $max 
 no-not-over = That game is not over yet. A rematch comes after the end.
 no-rematch-stands = You have asked for the rematch already; it is your opponent’s to accept.
 no-rematch-begun = The rematch was begun already: it is game { $game }.
+no-opponent-erased = Your opponent of that game is a former player: there is nobody to challenge.
 no-rematch-too-late = That button was good for a day. `/tamsk rematch` still asks for a rematch.
 no-administration = That needs **Manage Server**.
 no-administration-of-own = You play in that game yourself. Somebody else who manages the server may close it; you can resign with `/tamsk resign`.
@@ -456,6 +560,7 @@ no-unknown-command = That command has been updated. Please type it again in a mo
 no-unknown-button = That button is from an older version. `/tamsk board` shows the current board.
 no-permissions = I cannot play here: in this channel I need { $list }. Ask somebody who manages the server to allow it, or try another channel.
 no-trouble = Something went wrong on my side, and nothing was changed. Please try again in a moment.
+no-replay = The replay could not be made. Please try again.
 no-ply = That game has plies 0 to { $last }.
 
 ## Lists
@@ -476,6 +581,13 @@ games-more =
     }
 choice-game = { $game }: { $red } – { $black }, level { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, level { $level } – your move
+choice-game-over =
+    { $game }: { $red } – { $black }, level { $level } – { $result ->
+        [red] Red won
+        [black] Black won
+        [draw] a draw
+       *[aborted] called off
+    }
 choice-from-running =
     { $space } – { $left } left – { $ways ->
         [0] nowhere to go now
@@ -563,8 +675,58 @@ board-extra =
         [red] Red
        *[black] Black
     }.
+player-rated = { $name } ({ $rating })
 board-players = 🔴 Red (R): { $red } · ⚫ Black (B): { $black }
 board-legend = Each space with the rings on it; R and B are hourglasses, r and b have run out.
+
+## Replays
+
+replay-of =
+    🎞️ Game { $game }: 🔴 { $red } – ⚫ { $black }, level { $level }, { $plies ->
+        [one] { $plies } move
+       *[other] { $plies } moves
+    }. { $result ->
+        [red] Red won.
+        [black] Black won.
+        [draw] A draw.
+        [aborted] It was called off.
+       *[none] It is still going on.
+    }
+replay-files =
+    -# { $chart ->
+        [chart] The chart shows how the sand of each hourglass ran, with every turn and loss. The file is the game record.
+       *[none] The file is the game record.
+    }
+replay-picture =
+    Animated replay of TAMSK game { $game }, { $red } (Red) against { $black } (Black), { $plies ->
+        [one] { $plies } move
+       *[other] { $plies } moves
+    }. { $result ->
+        [none] How it stands:
+       *[other] How it ended:
+    }
+chart-picture = Sand chart of TAMSK game { $game }: the six hourglasses of { $sand } over { $length }. { $glasses }.
+chart-glass =
+    { $color ->
+        [red] Red
+       *[black] Black
+    } { $space } turned { $turns ->
+        [one] once
+       *[other] { $turns } times
+    }
+chart-glass-lost =
+    { $color ->
+        [red] Red
+       *[black] Black
+    } { $space } turned { $turns ->
+        [one] once
+       *[other] { $turns } times
+    }, lost at { $at }
+chart-save =
+    Closest save: { $color ->
+        [red] Red
+       *[black] Black
+    } moved from { $space } with { $left } left, at { $at }.
 
 ## Rules
 
@@ -673,7 +835,63 @@ side-name =
     }
 list-join = { $first }, { $rest }
 
-## Commands, options and choices: names as typed, and what they do
+## Names as they are typed: lower case, no spaces, at most 32 characters
+
+command-challenge = challenge
+command-move = move
+command-place = place
+command-ring = ring
+command-timer = timer
+command-board = board
+command-games = games
+command-leaderboard = leaderboard
+command-profile = profile
+command-history = history
+command-resign = resign
+command-draw = draw
+command-abort = abort
+command-rematch = rematch
+command-replay = replay
+command-settings = settings
+command-settings-show = show
+command-settings-channel = channel
+command-settings-server = server
+command-privacy = privacy
+command-privacy-show = show
+command-privacy-erase = erase
+command-admin = admin
+command-admin-close = close
+command-admin-forget = forget
+command-rules = rules
+command-about = about
+option-opponent = opponent
+option-level = level
+option-sand = sand
+option-colour = colour
+option-start = start
+option-rated = rated
+option-note = note
+option-from = from
+option-to = to
+option-ring = ring
+option-game = game
+option-at = at
+option-on = on
+option-format = format
+option-ply = ply
+option-player = player
+option-page = page
+option-topic = topic
+option-threads = threads
+option-pings = pings
+option-language = language
+option-patience = patience
+option-open-games = open-games
+option-play = play
+option-reset = reset
+option-share = share
+
+## Commands, options and choices: what they do and how they are shown, at most 100 characters each
 
 cmd-challenge = Challenge somebody, or anybody, to a game of TAMSK
 cmd-challenge-opponent = Who to challenge; leave it out to challenge anybody
@@ -697,6 +915,16 @@ cmd-board-format = As a picture or as text
 cmd-board-ply = The board after this many moves
 cmd-games = List open games, the urgent ones first
 cmd-games-player = Whose games; yours if you leave it out
+cmd-leaderboard = See this server’s ranking
+cmd-leaderboard-level = At which level
+cmd-leaderboard-page = Which page
+cmd-profile = See ratings, results and hourglasses of a player
+cmd-profile-player = Whose; yours if you leave it out
+cmd-history = List finished games, the newest first
+cmd-history-player = Whose games; yours if you leave it out
+cmd-history-page = Which page
+cmd-replay = Watch a game again, with its sand and its record
+cmd-replay-share = Show it to everybody here; otherwise only you see it
 cmd-resign = Give the game up
 cmd-draw = Offer or accept a draw (level 1)
 cmd-abort = Call the game off before your first move
@@ -718,6 +946,11 @@ cmd-settings-reset = Take a setting back
 cmd-admin = For those who manage the server
 cmd-admin-close = Close a game or challenge, from any channel (needs Manage Server)
 cmd-admin-close-game = The number of the game
+cmd-privacy = What is stored about you
+cmd-privacy-show = Get a file with everything that is stored about you
+cmd-privacy-erase = Erase everything about you
+cmd-admin-forget = Forget a player’s ratings on this server (needs Manage Server)
+cmd-admin-forget-player = Whose
 cmd-rules = The rules in short
 cmd-rules-topic = What about
 cmd-about = Version, clock and invitation
@@ -731,6 +964,13 @@ cmd-choice-pings-turn = their turn and low sand
 cmd-choice-pings-low-sand = only low sand
 cmd-choice-pings-none = nothing
 cmd-choice-language-en = English
+cmd-choice-language-fr = Français
+cmd-choice-language-es = Español
+cmd-choice-language-cs = Čeština
+cmd-choice-language-de = Deutsch
+cmd-choice-language-nl = Nederlands
+cmd-choice-language-it = Italiano
+cmd-choice-language-pl = Polski
 cmd-choice-reset-all = everything
 cmd-choice-reset-level = level
 cmd-choice-reset-sand = sand

@@ -159,6 +159,10 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Wa
         },
         effect => (None, places(&game, shown, effect)),
     };
+    let rating = match waiting.effect {
+        Effect::PostResult { .. } => app.store.rating_change(waiting.game).await?,
+        _ => None,
+    };
     let kind = speaks(&waiting.effect);
     // First wherever it may be shown whole; then, better than nothing, in words.
     let whole = places.iter().map(|to| (*to, true));
@@ -178,6 +182,7 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Wa
             pings,
             locale: locale.clone(),
             to,
+            rating,
             at: app.clock.now(),
         };
         let asked_at = app.clock.host();

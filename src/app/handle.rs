@@ -6,10 +6,11 @@ use super::Failure;
 use super::offering::room_for_game;
 use crate::clock::Clock;
 use crate::game::{
-    Command, Effect, Envelope, Event, Game, GameId, Guard, Refusal, SandRange, decide, decide_time, evolve, plan,
+    Command, Effect, Envelope, Event, Game, GameId, Guard, PlayerId, Refusal, SandRange, decide, decide_time, evolve,
+    plan,
 };
 use crate::rules::{Action, Color, Span, Timestamp};
-use crate::store::{Decided, Store};
+use crate::store::{Decided, Store, Write};
 
 /// What the operator allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,7 +122,7 @@ impl App {
         let news = before.game.play().map_or(0, |play| play.chronicle.len());
         let decided = Decided { game: Some(envelope.game), refused: decision.is_err(), news };
         write.remember(envelope.id, decided, self.clock.now()).await?;
-        let events = match decision {
+        let mut events = match decision {
             Ok(events) => events,
             Err(refusal) => {
                 write.commit().await?;
@@ -129,6 +130,11 @@ impl App {
                 return Ok(Answer::Refused { refusal, game: Some(Box::new(before.game)) });
             }
         };
+        for event in &mut events {
+            if let Event::Accepted { by, ratings, .. } = event {
+                *ratings = standing_ratings(&mut write, &before.game, by.id).await?;
+            }
+        }
         let after = events.iter().fold(before.game.clone(), evolve);
         let effects = plan(&before.game, &after);
         write.save(&before, &after).await?;
@@ -165,6 +171,16 @@ impl App {
             self.outbox_filled.notify_one();
         }
     }
+}
+
+/// Tells the ratings of challenger and opponent at the beginning of a game, rounded, if they have any.
+async fn standing_ratings(write: &mut Write, game: &Game, opponent: PlayerId) -> Result<[Option<u32>; 2], Failure> {
+    let mut ratings = [None; 2];
+    for (rating, player) in ratings.iter_mut().zip([game.challenger.id, opponent]) {
+        let standing = write.standing(game.place.guild, game.terms.setup.level, player).await?;
+        *rating = standing.and_then(|standing| u32::try_from(standing.rating.rounded()).ok());
+    }
+    Ok(ratings)
 }
 
 /// Decides an envelope without writing anything down: what was meant for another ply is stale.

@@ -8,7 +8,9 @@ mod dispatcher;
 mod handle;
 mod offering;
 mod outgoing;
+mod privacy;
 mod query;
+mod ranking;
 mod scheduler;
 mod settings;
 

@@ -108,6 +108,9 @@ impl App {
         let (Some(color), Some(opponent)) = (old.color_of(actor.id), old.other_than(actor.id)) else {
             return Ok(RematchAnswer::Refused(Refusal::NotYourGame));
         };
+        if opponent.id.is_former() {
+            return Ok(RematchAnswer::Refused(Refusal::OpponentErased));
+        }
         let Some(outcome) = old.outcome() else { return Ok(RematchAnswer::Refused(Refusal::NotOver)) };
         if within.is_some_and(|within| *at >= outcome.at + within) {
             return Ok(RematchAnswer::Refused(Refusal::RematchTooLate));

@@ -1,6 +1,6 @@
 //! The one port through which the application speaks.
 
-use crate::game::{ChannelId, Effect, Game, MessageId, Pings, Shown};
+use crate::game::{ChannelId, Effect, Game, MessageId, Pings, RatingChange, Shown};
 use crate::rules::{Span, Timestamp};
 
 /// Something to be done outside, with everything needed to do it.
@@ -24,6 +24,8 @@ pub struct Delivery {
     pub pictured: bool,
     /// In which channel or thread.
     pub to: ChannelId,
+    /// What the game did to the ratings, where the result is to be told and there is anything.
+    pub rating: Option<RatingChange>,
     /// The instant, on Discord's clock.
     pub at: Timestamp,
 }

@@ -4,6 +4,9 @@ use super::Failure;
 use super::handle::App;
 use crate::game::{ChannelId, Game, GameId, GuildId, PlayerId, Shown};
 
+/// How many of somebody's newest games are listed: as many as Discord offers to choose from.
+const NEWEST: u32 = 25;
+
 /// Which game somebody means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Found {
@@ -85,6 +88,19 @@ impl App {
     /// Fails when the database does.
     pub async fn latest_game_of(&self, guild: GuildId, player: PlayerId) -> Result<Option<GameId>, Failure> {
         self.store.latest_game_of(guild, player).await
+    }
+
+    /// Lists the newest games of a player on a server that were started, over or not, the newest first.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn started_games_of(&self, guild: GuildId, player: PlayerId) -> Result<Vec<Game>, Failure> {
+        let mut games = Vec::new();
+        for id in self.store.started_games_of(guild, player, NEWEST).await? {
+            games.extend(self.readable(id).await?);
+        }
+        Ok(games)
     }
 
     /// Counts the running games of all servers.

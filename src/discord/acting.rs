@@ -36,7 +36,7 @@ fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
             language,
             &Message::YouAccepted {
                 color: color.word().into(),
-                opponent: words::player(game, color.opponent()),
+                opponent: words::player(language, game, color.opponent()),
                 free: game.terms.setup.start.word().into(),
             },
         ));
@@ -67,7 +67,7 @@ fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
     }
     if let Some(from) = play.position.lifted(color).filter(|_| matches!(command, Command::Act(Action::Lift(_)))) {
         let components = menus::destinations(language, game, play, color, from);
-        return Reply { content: lines.join("\n"), components, picture: None };
+        return Reply { content: lines.join("\n"), components, files: Vec::new() };
     }
     let offers = match command {
         Command::Act(Action::Move { .. } | Action::Place { .. } | Action::Ring | Action::Fill | Action::Extra(_))
@@ -82,7 +82,7 @@ fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
         | Command::AgreeDraw
         | Command::PutTimer(_) => Vec::new(),
     };
-    Reply { content: lines.join("\n"), components: offers, picture: None }
+    Reply { content: lines.join("\n"), components: offers, files: Vec::new() }
 }
 
 /// Offers the rings that are open to a player now, in words and as buttons.
@@ -206,7 +206,7 @@ pub async fn refused(
     match (refusal, command) {
         (Refusal::Stale, _) => {
             if let Some(view) = game.view(app.clock().now()) {
-                reply.picture = painter.attachment(language, view, asker.id).await;
+                reply.files.extend(painter.attachment(language, view, asker.id).await);
             }
             reply.components = super::board_message::buttons(language, game, &play.position, Some(color));
         }

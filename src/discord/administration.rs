@@ -1,14 +1,16 @@
 //! What only those may who manage the server.
 
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
 use super::asker::Asker;
 use super::asking::{game_meant, or_trouble};
-use super::custom_id::Press;
+use super::custom_id::{Press, number};
 use super::menus;
 use super::refusal_words::refusal as refusal_words;
 use super::reply::Reply;
 use super::words;
 use crate::app::{Answer, App};
-use crate::game::{Command, Game, GameId, Guard};
+use crate::game::{Command, Game, GameId, Guard, PlayerId};
 use crate::i18n::{Language, Message, say};
 use crate::rules::Color;
 
@@ -26,11 +28,11 @@ pub async fn ask_close(app: &App, asker: &Asker, named: Option<&str>) -> Reply {
         }
         let ask = Message::AskCallOff {
             game: game.id.number(),
-            red: words::player(&game, Color::Red),
+            red: words::player(language, &game, Color::Red),
             black: opponent(&game, language),
         };
         let components = menus::sure(language, &game, Guard::None, Press::CallOff, &Message::ButtonAbortSure);
-        Ok(Reply { content: say(language, &ask), components, picture: None })
+        Ok(Reply { content: say(language, &ask), components, files: Vec::new() })
     };
     or_trouble(language, answer.await)
 }
@@ -55,6 +57,43 @@ pub async fn close(app: &App, asker: &Asker, game: GameId) -> Reply {
     or_trouble(language, answer.await)
 }
 
+/// What a button that forgets a player's rating begins with; the player's number follows.
+const FORGET: &str = "f1:";
+
+/// Reads whose rating a button forgets; nothing if it is not such a button.
+#[must_use]
+pub fn parse_forget(custom_id: &str) -> Option<PlayerId> {
+    custom_id.strip_prefix(FORGET).and_then(number).map(PlayerId)
+}
+
+/// Asks whether a player's ratings on the server are to be forgotten.
+#[must_use]
+pub fn ask_forget(asker: &Asker, player: PlayerId) -> Reply {
+    let language = asker.language;
+    if !asker.may_manage_server {
+        return Reply::text(say(language, &Message::NoAdministration));
+    }
+    let label = say(language, &Message::ButtonForget);
+    let sure = CreateButton::new(format!("{FORGET}{player}")).label(label).style(ButtonStyle::Danger);
+    let ask = Message::AskForget { player: words::mention_of(language, player) };
+    let components = vec![CreateActionRow::Buttons(vec![sure])];
+    Reply { content: say(language, &ask), components, ..Reply::default() }
+}
+
+/// Forgets a player's ratings on the server.
+pub async fn forget(app: &App, asker: &Asker, player: PlayerId) -> Reply {
+    let language = asker.language;
+    if !asker.may_manage_server {
+        return Reply::text(say(language, &Message::NoAdministration));
+    }
+    let answer = async {
+        app.forget_rating(asker.guild, player).await?;
+        let forgot = Message::YouForgot { player: words::mention_of(language, player) };
+        Ok(Reply::text(say(language, &forgot)))
+    };
+    or_trouble(language, answer.await)
+}
+
 /// Tells why somebody may not close a game: it is not his server to manage, or it is his own game.
 fn not_allowed(asker: &Asker, game: &Game) -> Option<Message> {
     let plays = [Some(&game.challenger), game.opponent.as_ref()].into_iter().flatten();
@@ -69,8 +108,8 @@ fn not_allowed(asker: &Asker, game: &Game) -> Option<Message> {
 
 fn opponent(game: &Game, language: Language) -> String {
     match (&game.opponent, game.play()) {
-        (_, Some(_)) => words::player(game, Color::Black),
-        (Some(opponent), None) => words::mention(opponent),
+        (_, Some(_)) => words::player(language, game, Color::Black),
+        (Some(opponent), None) => words::mention(language, opponent),
         (None, None) => say(language, &Message::Anybody),
     }
 }

@@ -7,8 +7,7 @@ use super::asker::Asker;
 use super::board_message::LONGEST_CONTENT;
 use super::challenge_message::place;
 use super::custom_id::Press;
-use super::describe::text_board;
-use super::escape::escaped;
+use super::describe::{players, text_board};
 use super::legend;
 use super::menus;
 use super::picture::Painter;
@@ -102,12 +101,9 @@ async fn show(painter: &Painter, asker: &Asker, view: View, as_text: bool) -> Re
     if as_text {
         return Reply::text(text_board(asker.language, &view));
     }
-    let players = Message::BoardPlayers {
-        red: escaped(&view.seat(Color::Red).name, 40),
-        black: escaped(&view.seat(Color::Black).name, 40),
-    };
+    let players = players(asker.language, &view);
     let picture = painter.attachment(asker.language, view, asker.id).await;
-    Reply { content: say(asker.language, &players), picture, ..Reply::default() }
+    Reply { content: say(asker.language, &players), files: Vec::from_iter(picture), ..Reply::default() }
 }
 
 /// Answers the buttons that only show something.
@@ -126,7 +122,7 @@ pub async fn show_pressed(app: &App, asker: &Asker, game: GameId, press: Press) 
             return Ok(Reply::text(say(language, &Message::NoNotYourGame)));
         };
         let (content, components) = (more_menu(language, &game), menus::more(language, &game, play, color));
-        Ok(Reply { content: say(language, &content), components, picture: None })
+        Ok(Reply { content: say(language, &content), components, files: Vec::new() })
     };
     or_trouble(language, answer.await)
 }
@@ -145,7 +141,7 @@ pub async fn places(app: &App, painter: &Painter, asker: &Asker, game: GameId, g
             (Ok(_), Some(play)) => {
                 let now = Guard::Ply(play.position.plies());
                 let components = menus::space_menus(language, &game, now, play, spaces, Press::Place);
-                Reply { content: say(language, &Message::AskPlace), components, picture: None }
+                Reply { content: say(language, &Message::AskPlace), components, files: Vec::new() }
             }
             (Ok(_), None) => Reply::text(say(language, &Message::NoNotStarted)),
             (Err(refusal), _) => refused(app, painter, asker, &refusal, Some(&game), place).await,
@@ -186,7 +182,7 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
             return Ok(Reply::text(say(language, &Message::NoTooLateToAbort)));
         }
         let number = game.id.number();
-        let opponent = words::player(&game, color.opponent());
+        let opponent = words::player(language, &game, color.opponent());
         let (ask, press, label) = if resign {
             let ask = Message::AskResign { game: number, opponent };
             (ask, Press::Act(crate::rules::Action::Resign), Message::ButtonResignSure)
@@ -195,7 +191,7 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
             (ask, Press::Act(crate::rules::Action::Abort), Message::ButtonAbortSure)
         };
         let components = menus::sure(language, &game, Guard::None, press, &label);
-        Ok(Reply { content: say(language, &ask), components, picture: None })
+        Ok(Reply { content: say(language, &ask), components, files: Vec::new() })
     };
     or_trouble(language, answer.await)
 }
@@ -206,7 +202,7 @@ pub async fn games(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
     let player = whose.map_or(asker.person.id, |user| PlayerId(user.get()));
     let answer = async {
         let games = app.games_of(asker.guild, player).await?;
-        let mention = format!("<@{player}>");
+        let mention = words::mention_of(language, player);
         if games.is_empty() {
             return Ok(Reply::text(say(language, &Message::GamesNone { player: mention })));
         }
@@ -230,15 +226,19 @@ pub async fn games(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
 
 fn game_line(language: Language, game: &Game, shown: Shown, player: PlayerId) -> String {
     let number = game.id.number();
-    let challenger = words::mention(&game.challenger);
+    let challenger = words::mention(language, &game.challenger);
     let link = place(game, shown);
     let (play, color) = match (&game.stage, game.color_of(player)) {
         (Stage::Offered { until }, _) => {
             let at = words::moment(*until, Game::CHALLENGE_SPAN);
             let message = match &game.opponent {
-                Some(opponent) => {
-                    Message::GamesOffered { game: number, challenger, opponent: words::mention(opponent), at, link }
-                }
+                Some(opponent) => Message::GamesOffered {
+                    game: number,
+                    challenger,
+                    opponent: words::mention(language, opponent),
+                    at,
+                    link,
+                },
                 None => Message::GamesOfferedToAll { game: number, challenger, at, link },
             };
             return say(language, &message);
@@ -248,7 +248,7 @@ fn game_line(language: Language, game: &Game, shown: Shown, player: PlayerId) ->
     };
     let turn = match play.position.turn() {
         Some(turn) if turn == color => Message::GamesToMove,
-        Some(turn) => Message::GamesWaiting { player: words::player(game, turn) },
+        Some(turn) => Message::GamesWaiting { player: words::player(language, game, turn) },
         None => Message::GamesClosing,
     };
     let mut turn = say(language, &turn);
@@ -257,7 +257,7 @@ fn game_line(language: Language, game: &Game, shown: Shown, player: PlayerId) ->
         turn = words::list(language, [turn, deadline]);
     }
     let level = i64::from(game.terms.setup.level.number());
-    let opponent = words::player(game, color.opponent());
+    let opponent = words::player(language, game, color.opponent());
     say(language, &Message::GamesRunning { game: number, opponent, level, turn, link })
 }
 
@@ -293,7 +293,7 @@ pub async fn rules(app: &App, painter: &Painter, asker: &Asker, topic: Option<&s
         }
         None => None,
     };
-    Reply { content: say(language, &message), picture, ..Reply::default() }
+    Reply { content: say(language, &message), files: Vec::from_iter(picture), ..Reply::default() }
 }
 
 fn side_name(language: Language, color: Color) -> String {

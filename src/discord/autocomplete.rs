@@ -20,6 +20,8 @@ const SANDS: [&str; 7] = ["3m", "15m", "1h", "6h", "1d", "3d", "7d"];
 /// What is being typed.
 #[derive(Clone, Copy, Debug)]
 pub struct Typing<'a> {
+    /// The subcommand.
+    pub command: &'a str,
     /// The option.
     pub option: &'a str,
     /// What it holds so far.
@@ -33,6 +35,7 @@ pub struct Typing<'a> {
 /// Makes the choices for what is being typed; none if anything is amiss.
 pub async fn choices(app: &App, asker: &Asker, typing: Typing<'_>) -> Vec<AutocompleteChoice> {
     let found = match typing.option {
+        "game" if typing.command == "replay" => started_games(app, asker).await,
         "game" => games(app, asker).await,
         "sand" | "patience" => Ok(sands(asker.language)),
         _ => spaces(app, asker, typing).await,
@@ -69,13 +72,21 @@ async fn games(app: &App, asker: &Asker) -> Result<Choices, Failure> {
     Ok(running.map(|(game, _)| (game_label(asker, game), game.id.to_string())).collect())
 }
 
+/// Lists what can be replayed: the newest games first, over or not.
+async fn started_games(app: &App, asker: &Asker) -> Result<Choices, Failure> {
+    let games = app.started_games_of(asker.guild, asker.person.id).await?;
+    Ok(games.iter().map(|game| (game_label(asker, game), game.id.to_string())).collect())
+}
+
 fn game_label(asker: &Asker, game: &Game) -> String {
     let number = game.id.number();
     let name = |color| plain(&game.player(color).name, 30);
     let (red, black) = (name(Color::Red), name(Color::Black));
     let level = i64::from(game.terms.setup.level.number());
     let turn = game.play().and_then(|play| play.position.turn());
-    let message = if turn.is_some() && turn == game.color_of(asker.person.id) {
+    let message = if let Some(outcome) = game.outcome() {
+        Message::ChoiceGameOver { game: number, red, black, level, result: outcome.verdict.word().into() }
+    } else if turn.is_some() && turn == game.color_of(asker.person.id) {
         Message::ChoiceGameToMove { game: number, red, black, level }
     } else {
         Message::ChoiceGame { game: number, red, black, level }

@@ -38,8 +38,8 @@ pub fn story(language: Language, game: &Game, play: &Play, ply: u32) -> Vec<Stri
         lines.push(say(
             language,
             &Message::StoryBegins {
-                red: words::player(game, Color::Red),
-                black: words::player(game, Color::Black),
+                red: words::player(language, game, Color::Red),
+                black: words::player(language, game, Color::Black),
                 level: i64::from(game.terms.setup.level.number()),
                 sand: words::span(language, game.terms.setup.sand),
             },
@@ -63,7 +63,7 @@ fn status(language: Language, game: &Game, position: &Position) -> Vec<String> {
     let word = |color: Color| color.word().to_string();
     match position.phase() {
         Phase::Playing { turn } => {
-            let player = words::player(game, turn);
+            let player = words::player(language, game, turn);
             messages.push(if position.board().is_placing(turn) {
                 let number = i64::from(position.plies_of(turn)) + 1;
                 Message::TurnToPlace { color: word(turn), player, number }

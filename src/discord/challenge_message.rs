@@ -12,8 +12,8 @@ use crate::rules::Start;
 /// Writes the words of a challenge as it stands.
 #[must_use]
 pub fn content(language: Language, game: &Game, shown: Shown) -> String {
-    let challenger = words::mention(&game.challenger);
-    let opponent = game.opponent.as_ref().map(words::mention);
+    let challenger = words::mention(language, &game.challenger);
+    let opponent = game.opponent.as_ref().map(|person| words::mention(language, person));
     let message = match &game.stage {
         Stage::Offered { until } => return standing(language, game, words::moment(*until, Game::CHALLENGE_SPAN)),
         Stage::Closed(Closed::Declined) => {
@@ -41,12 +41,12 @@ pub fn place(game: &Game, shown: Shown) -> String {
 }
 
 fn standing(language: Language, game: &Game, at: String) -> String {
-    let challenger = words::mention(&game.challenger);
+    let challenger = words::mention(language, &game.challenger);
     let mut lines = vec![match (&game.opponent, game.rematch_of) {
         (Some(opponent), Some(old)) => {
-            Message::ChallengeRematch { challenger, opponent: words::mention(opponent), game: old.number() }
+            Message::ChallengeRematch { challenger, opponent: words::mention(language, opponent), game: old.number() }
         }
-        (Some(opponent), None) => Message::ChallengeToOne { challenger, opponent: words::mention(opponent) },
+        (Some(opponent), None) => Message::ChallengeToOne { challenger, opponent: words::mention(language, opponent) },
         (None, _) => Message::ChallengeToAll { challenger },
     }];
     let setup = &game.terms.setup;

@@ -16,6 +16,21 @@ fn text(name: &str) -> String {
     label(Language::English, name).unwrap_or_else(|| name.to_string())
 }
 
+/// Says a name or description in every language but English, with Discord's locales.
+fn in_every_language(name: &str) -> impl Iterator<Item = (&'static str, String)> {
+    Language::ALL.into_iter().flat_map(move |language| {
+        let words = label(language, name);
+        language.locales().iter().filter_map(move |locale| Some((*locale, words.clone()?)))
+    })
+}
+
+/// Makes an option or subcommand with its name and description in every language.
+fn told(kind: CommandOptionType, name: &str, named: &str, about: &str) -> CreateCommandOption {
+    let option = CreateCommandOption::new(kind, name, text(about));
+    let option = in_every_language(named).fold(option, |option, (locale, name)| option.name_localized(locale, name));
+    in_every_language(about).fold(option, |option, (locale, about)| option.description_localized(locale, about))
+}
+
 /// Tells the name of the command in a person's menu.
 #[must_use]
 pub fn user_challenge() -> String {
@@ -31,27 +46,31 @@ pub fn all() -> Vec<CreateCommand> {
             .integration_types(vec![InstallationContext::Guild])
     };
     let tamsk = command(TAMSK).description(text("cmd-tamsk")).kind(CommandType::ChatInput);
+    let tamsk =
+        in_every_language("cmd-tamsk").fold(tamsk, |tamsk, (locale, about)| tamsk.description_localized(locale, about));
     let tamsk = subcommands().into_iter().fold(tamsk, CreateCommand::add_option);
-    vec![tamsk, command(&user_challenge()).kind(CommandType::User)]
+    let challenge = command(&user_challenge()).kind(CommandType::User);
+    let challenge = in_every_language("cmd-user-challenge")
+        .fold(challenge, |challenge, (locale, name)| challenge.name_localized(locale, name));
+    vec![tamsk, challenge]
 }
 
 fn sub(name: &str, options: Vec<CreateCommandOption>) -> CreateCommandOption {
-    let about = text(&format!("cmd-{name}"));
-    CreateCommandOption::new(CommandOptionType::SubCommand, name, about).set_sub_options(options)
+    let sub = told(CommandOptionType::SubCommand, name, &format!("command-{name}"), &format!("cmd-{name}"));
+    sub.set_sub_options(options)
 }
 
 fn group(name: &str, subcommands: Vec<(&str, Vec<CreateCommandOption>)>) -> CreateCommandOption {
-    let about = text(&format!("cmd-{name}"));
-    let group = CreateCommandOption::new(CommandOptionType::SubCommandGroup, name, about);
+    let group = told(CommandOptionType::SubCommandGroup, name, &format!("command-{name}"), &format!("cmd-{name}"));
     subcommands.into_iter().fold(group, |group, (below, options)| {
-        let about = text(&format!("cmd-{name}-{below}"));
-        let below = CreateCommandOption::new(CommandOptionType::SubCommand, below, about);
+        let (named, about) = (format!("command-{name}-{below}"), format!("cmd-{name}-{below}"));
+        let below = told(CommandOptionType::SubCommand, below, &named, &about);
         group.add_sub_option(below.set_sub_options(options))
     })
 }
 
 fn option(kind: CommandOptionType, command: &str, name: &str) -> CreateCommandOption {
-    CreateCommandOption::new(kind, name, text(&format!("cmd-{command}-{name}")))
+    told(kind, name, &format!("option-{name}"), &format!("cmd-{command}-{name}"))
 }
 
 fn typed(command: &str, name: &str) -> CreateCommandOption {
@@ -63,8 +82,7 @@ fn space(command: &str, name: &str) -> CreateCommandOption {
 }
 
 fn game() -> CreateCommandOption {
-    let about = text("cmd-game");
-    CreateCommandOption::new(CommandOptionType::String, "game", about).set_autocomplete(true).max_length(20)
+    told(CommandOptionType::String, "game", "option-game", "cmd-game").set_autocomplete(true).max_length(20)
 }
 
 /// Makes the option of a game that is somebody else's: nothing is offered while it is typed.
@@ -74,9 +92,10 @@ fn admin_game() -> CreateCommandOption {
 
 /// Adds choices: what is sent and its name in the catalogs.
 fn choices(option: CreateCommandOption, choices: &[(&str, &str)]) -> CreateCommandOption {
-    choices
-        .iter()
-        .fold(option, |option, (value, name)| option.add_string_choice(text(&format!("cmd-choice-{name}")), *value))
+    choices.iter().fold(option, |option, (value, name)| {
+        let name = format!("cmd-choice-{name}");
+        option.add_string_choice_localized(text(&name), *value, in_every_language(&name))
+    })
 }
 
 /// Adds choices whose names in the catalogs are made of the option's name and what is sent.
@@ -88,7 +107,8 @@ fn choices_of(option: CreateCommandOption, name: &str, words: &[&str]) -> Create
 
 fn level(command: &str) -> CreateCommandOption {
     (1..=3).fold(option(CommandOptionType::Integer, command, "level"), |option, level| {
-        option.add_int_choice(text(&format!("cmd-choice-level-{level}")), level)
+        let name = format!("cmd-choice-level-{level}");
+        option.add_int_choice_localized(text(&name), level, in_every_language(&name))
     })
 }
 
@@ -113,13 +133,12 @@ fn settings() -> Vec<CreateCommandOption> {
 }
 
 fn ring() -> CreateCommandOption {
-    let about = text("cmd-move-ring");
-    let ring = CreateCommandOption::new(CommandOptionType::String, "ring", about);
-    choices(ring, &[("drop", "drop"), ("hold", "hold")])
+    choices(option(CommandOptionType::String, "move", "ring"), &[("drop", "drop"), ("hold", "hold")])
 }
 
 fn subcommands() -> Vec<CreateCommandOption> {
     use CommandOptionType as Kind;
+    let page = |command| option(Kind::Integer, command, "page").min_int_value(1).max_int_value(u32::MAX.into());
     let topics = [
         ("goal", "goal"),
         ("turn", "turn"),
@@ -160,15 +179,23 @@ fn subcommands() -> Vec<CreateCommandOption> {
             ],
         ),
         sub("games", vec![option(Kind::User, "games", "player")]),
+        sub("leaderboard", vec![level("leaderboard"), page("leaderboard")]),
+        sub("profile", vec![option(Kind::User, "profile", "player")]),
+        sub("history", vec![option(Kind::User, "history", "player"), page("history")]),
         sub("resign", vec![game()]),
         sub("draw", vec![game()]),
         sub("abort", vec![game()]),
+        sub("replay", vec![game(), option(Kind::Boolean, "replay", "share")]),
         sub("rematch", vec![game()]),
         group("settings", {
             let settings = settings();
             vec![("show", Vec::new()), ("channel", settings.clone()), ("server", settings)]
         }),
-        group("admin", vec![("close", vec![admin_game()])]),
+        group("privacy", vec![("show", Vec::new()), ("erase", Vec::new())]),
+        group("admin", {
+            let player = option(Kind::User, "admin-forget", "player").required(true);
+            vec![("close", vec![admin_game()]), ("forget", vec![player])]
+        }),
         sub("rules", vec![choices(option(Kind::String, "rules", "topic"), &topics)]),
         sub("about", Vec::new()),
     ]

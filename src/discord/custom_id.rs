@@ -89,7 +89,7 @@ impl CustomId {
 }
 
 /// Reads a number in its one spelling.
-fn number<N: std::str::FromStr + fmt::Display>(text: &str) -> Option<N> {
+pub(super) fn number<N: std::str::FromStr + fmt::Display>(text: &str) -> Option<N> {
     text.parse().ok().filter(|number: &N| number.to_string() == text)
 }
 

@@ -27,12 +27,25 @@ pub fn description(language: Language, scene: &Scene) -> String {
 #[must_use]
 pub fn text_board(language: Language, view: &View) -> String {
     let scene = Scene::of(view);
-    let name = |color| escaped(&view.seat(color).name, 40);
-    let players = Message::BoardPlayers { red: name(Color::Red), black: name(Color::Black) };
+    let players = players(language, view);
     let drawing = drawing(&scene);
     let sentences = sentences(language, &scene).join("\n");
     let legend = say(language, &Message::BoardLegend);
     format!("{}\n```\n{drawing}\n```\n{legend}\n{sentences}", say(language, &players))
+}
+
+/// Says who plays which colour, with the ratings they had when the game began.
+#[must_use]
+pub fn players(language: Language, view: &View) -> Message {
+    let name = |color| {
+        let seat = view.seat(color);
+        let name = escaped(&seat.name, 40);
+        match seat.rating {
+            Some(rating) => say(language, &Message::PlayerRated { name, rating: i64::from(rating) }),
+            None => name,
+        }
+    };
+    Message::BoardPlayers { red: name(Color::Red), black: name(Color::Black) }
 }
 
 /// Draws the spaces as they lie, each with its rings and hourglass: `B2:1R`.

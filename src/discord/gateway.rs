@@ -14,6 +14,7 @@ use tokio_util::task::TaskTracker;
 use super::heard::Heard;
 use super::inbound::Desk;
 use super::picture::Painter;
+use super::projector::Projector;
 use super::registration::register;
 use super::trouble::{Kind, kind_of};
 use crate::app::{App, Failure};
@@ -71,6 +72,7 @@ impl Address {
 struct Ears {
     app: Arc<App>,
     painter: Painter,
+    projector: Projector,
     heard: Heard,
     in_hand: TaskTracker,
 }
@@ -112,7 +114,8 @@ impl EventHandler for Ears {
             return;
         }
         let application = interaction.application_id().get();
-        let desk = Desk { app: self.app.clone(), painter: self.painter.clone(), application };
+        let (app, painter, projector) = (self.app.clone(), self.painter.clone(), self.projector.clone());
+        let desk = Desk { app, painter, projector, http: context.http.clone(), application };
         // Tracked, so that what is in hand can be finished before the end.
         let answered = self.in_hand.spawn(async move { Box::pin(desk.receive(&context.http, interaction)).await });
         match answered.await {
@@ -134,9 +137,16 @@ fn note(noted: Result<(), Failure>) {
 pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, stop: CancellationToken) {
     let in_hand = TaskTracker::new();
     let heard = Heard::default();
+    let projector = Projector::default();
     let mut wait = FIRST_WAIT;
     while !stop.is_cancelled() {
-        let ears = Ears { app: app.clone(), painter: painter.clone(), heard: heard.clone(), in_hand: in_hand.clone() };
+        let ears = Ears {
+            app: app.clone(),
+            painter: painter.clone(),
+            projector: projector.clone(),
+            heard: heard.clone(),
+            in_hand: in_hand.clone(),
+        };
         match connect(&address, ears, &stop).await {
             Ok(()) => wait = FIRST_WAIT,
             Err(error) => match kind_of(&error) {

@@ -16,14 +16,19 @@ use super::body::Pictures;
 use super::commands::{TAMSK, user_challenge};
 use super::custom_id::{CustomId, Press};
 use super::offering::{Wanted, missing_permissions, no_permissions, offer};
+use super::page_id::PageId;
 use super::picture::Painter;
+use super::privacy;
+use super::projector::Projector;
+use super::ranking;
 use super::rematching::rematch;
+use super::replaying::{self, Wanted as WantedReplay};
 use super::reply::{Form, Reply, Ticket};
 use super::setting::{self, Whose};
 use crate::app::App;
-use crate::game::{Command, Game, Guard, made_at};
+use crate::game::{Command, Game, Guard, PlayerId, made_at};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Action, Color, Space, Then};
+use crate::rules::{Action, Color, Level, Space, Then};
 
 /// Everything that answers interactions.
 #[derive(Clone, Debug)]
@@ -32,6 +37,10 @@ pub struct Desk {
     pub app: Arc<App>,
     /// Draws boards.
     pub painter: Painter,
+    /// Makes replays.
+    pub projector: Projector,
+    /// Asks Discord in the background.
+    pub http: Arc<Http>,
     /// The bot's own number at Discord.
     pub application: u64,
 }
@@ -43,7 +52,14 @@ impl Desk {
             Interaction::Command(command) => {
                 self.app.clock().heard(made_at(command.id.get()));
                 let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
-                ticket.answer(http, self.command(&command)).await
+                match self.replay(&command).await {
+                    Some(Ok(wanted)) => {
+                        let ticket = Ticket { form: wanted.form(), ..ticket };
+                        ticket.answer_later(http, replaying::show(&self.projector, &wanted)).await
+                    }
+                    Some(Err(no)) => ticket.answer(http, std::future::ready(no)).await,
+                    None => ticket.answer(http, self.command(&command)).await,
+                }
             }
             Interaction::Component(component) => {
                 self.app.clock().heard(made_at(component.id.get()));
@@ -70,6 +86,7 @@ impl Desk {
         let Some(asker) = Asker::of_command(command) else {
             return Reply::text(say(language, &Message::NoOnlyOnServers));
         };
+        self.welcome(&asker).await;
         let options = command.data.options();
         match &options[..] {
             [ResolvedOption { name, value: ResolvedValue::SubCommand(options), .. }] if command.data.name == TAMSK => {
@@ -90,6 +107,28 @@ impl Desk {
         }
     }
 
+    /// Notes that whoever asks is there; that this fails is no reason not to answer him.
+    async fn welcome(&self, asker: &Asker) {
+        if let Err(failure) = self.app.met(asker.guild, asker.person.id).await {
+            tracing::warn!(%failure, "it could not be noted that somebody is there");
+        }
+    }
+
+    /// Reads which replay is asked for, or what to say instead; nothing if something else is asked.
+    async fn replay(&self, command: &CommandInteraction) -> Option<Result<WantedReplay, Reply>> {
+        let options = command.data.options();
+        match &options[..] {
+            [ResolvedOption { name: "replay", value: ResolvedValue::SubCommand(options), .. }]
+                if command.data.name == TAMSK =>
+            {
+                let (asker, given) = (Asker::of_command(command)?, Given(options));
+                let share = given.boolean("share").unwrap_or(false);
+                Some(replaying::wanted(&self.app, &asker, given.text("game"), share).await)
+            }
+            _ => None,
+        }
+    }
+
     async fn challenge_target(&self, asker: &Asker, data: &CommandData) -> Reply {
         let Some(ResolvedTarget::User(user, member)) = data.target() else {
             return Reply::text(say(asker.language, &Message::NoUnknownCommand));
@@ -100,7 +139,13 @@ impl Desk {
     async fn grouped(&self, asker: &Asker, name: (&str, &str), options: &[ResolvedOption<'_>]) -> Reply {
         let given = Given(options);
         match name {
+            ("privacy", "show") => privacy::show(&self.app, asker).await,
+            ("privacy", "erase") => privacy::ask_erase(asker),
             ("admin", "close") => administration::ask_close(&self.app, asker, given.text("game")).await,
+            ("admin", "forget") => match given.user("player") {
+                Some((user, _)) => administration::ask_forget(asker, PlayerId(user.id.get())),
+                None => Reply::text(say(asker.language, &Message::NoUnknownCommand)),
+            },
             ("settings", "show") => setting::show(&self.app, asker).await,
             ("settings", "channel") => setting::change(&self.app, asker, Whose::Channel, &given.settings()).await,
             ("settings", "server") => setting::change(&self.app, asker, Whose::Server, &given.settings()).await,
@@ -134,6 +179,15 @@ impl Desk {
             },
             "games" => asking::games(app, asker, given.user("player").map(|(user, _)| user.id)).await,
             "rules" => asking::rules(app, painter, asker, given.text("topic")).await,
+            "leaderboard" => {
+                let level = given.integer("level").and_then(Level::from_number);
+                ranking::leaderboard(&self.app, &self.http, asker, level, given.page()).await
+            }
+            "profile" => ranking::profile(app, asker, given.user("player").map(|(user, _)| user.id)).await,
+            "history" => {
+                let player = given.user("player").map_or(asker.person.id, |(user, _)| PlayerId(user.id.get()));
+                ranking::history(app, asker, player, given.page()).await
+            }
             "about" => asking::about(app, asker, self.application).await,
             _ => match given.play(name) {
                 Ok(Some(wish)) => {
@@ -160,6 +214,20 @@ impl Desk {
         let Some(asker) = Asker::of_component(component) else {
             return Reply::text(say(language, &Message::NoOnlyOnServers));
         };
+        self.welcome(&asker).await;
+        if component.data.custom_id == privacy::ERASE {
+            return privacy::erase(&self.app, &asker).await;
+        }
+        if let Some(player) = administration::parse_forget(&component.data.custom_id) {
+            return administration::forget(&self.app, &asker, player).await;
+        }
+        match PageId::parse(&component.data.custom_id) {
+            Some(PageId::Leaderboard { level, page, .. }) => {
+                return ranking::leaderboard(&self.app, &self.http, &asker, Some(level), page).await;
+            }
+            Some(PageId::History { player, page }) => return ranking::history(&self.app, &asker, player, page).await,
+            None => {}
+        }
         let Some(CustomId { game, guard, press }) = CustomId::parse(&component.data.custom_id) else {
             return Reply::text(say(language, &Message::NoUnknownButton));
         };
@@ -202,6 +270,7 @@ impl Desk {
     async fn autocomplete(&self, command: &CommandInteraction) -> Vec<serenity::all::AutocompleteChoice> {
         let Some(asker) = Asker::of_command(command) else { return Vec::new() };
         let options = command.data.options();
+        let name = options.first().map_or("", |option| option.name);
         let Some(options) = filled_in(&options) else { return Vec::new() };
         let given = Given(options);
         let focused = options.iter().find_map(|option| match option.value {
@@ -209,7 +278,7 @@ impl Desk {
             _ => None,
         });
         let Some((option, text)) = focused else { return Vec::new() };
-        let typing = Typing { option, text, game: given.text("game"), from: given.text("from") };
+        let typing = Typing { command: name, option, text, game: given.text("game"), from: given.text("from") };
         choices(&self.app, &asker, typing).await
     }
 }
@@ -268,6 +337,11 @@ impl<'a> Given<'a> {
             ResolvedValue::Boolean(yes) => Some(*yes),
             _ => None,
         }
+    }
+
+    /// Reads the page of a list, counted from 1.
+    fn page(self) -> u32 {
+        self.integer("page").map_or(1, |page| u32::try_from(page.max(1)).unwrap_or(u32::MAX))
     }
 
     fn user(self, name: &str) -> Option<(&'a serenity::all::User, Option<&'a serenity::all::PartialMember>)> {

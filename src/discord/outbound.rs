@@ -103,7 +103,7 @@ impl Speaker {
             }
             Effect::Warn(glass) => {
                 let draft = Draft {
-                    content: say(language, &low_sand(game, glass)),
+                    content: say(language, &low_sand(language, game, glass)),
                     pings: vec![game.player(glass.color).id],
                     ..Draft::default()
                 };
@@ -111,7 +111,7 @@ impl Speaker {
             }
             Effect::StrikeWarning(glass) => {
                 let Some(message) = delivery.warning else { return Ok(Receipt::Done) };
-                let warning = say(language, &low_sand(game, glass));
+                let warning = say(language, &low_sand(language, game, glass));
                 let edit = EditMessage::new()
                     .content(say(language, &Message::LowSandOver { warning }))
                     .allowed_mentions(CreateAllowedMentions::new());
@@ -120,7 +120,7 @@ impl Speaker {
             Effect::PostResult { from } => {
                 let Some(play) = game.play() else { return Ok(Receipt::Done) };
                 let draft = Draft {
-                    content: result_message::content(language, game, play, *from),
+                    content: result_message::content(language, game, play, *from, delivery.rating.as_ref()),
                     pings: Vec::new(),
                     components: rematch_button(language, game),
                     view: game.view(*at),
@@ -290,9 +290,9 @@ fn tell_draft(language: Language, game: &Game, play: &Play, from: usize, to: usi
 }
 
 /// Says that a glass runs low; whose, where and until when.
-fn low_sand(game: &Game, glass: &LowSand) -> Message {
+fn low_sand(language: Language, game: &Game, glass: &LowSand) -> Message {
     Message::LowSand {
-        player: words::player(game, glass.color),
+        player: words::player(language, game, glass.color),
         space: glass.space.to_string(),
         at: words::moment(glass.runs_out_at, game.terms.setup.sand),
     }
@@ -308,6 +308,7 @@ fn trouble(error: serenity::Error) -> Trouble {
         | Kind::AlreadyAnswered
         | Kind::ThreadExists
         | Kind::Archived
+        | Kind::NoMember
         | Kind::Rejected { .. }) => {
             tracing::error!(?kind, "Discord will not have a request");
             Trouble::Rejected

@@ -35,8 +35,10 @@ pub fn refusal(language: Language, refusal: &Refusal, game: Option<&Game>, asker
         Refusal::NotBlack => Message::NoNotBlack,
         Refusal::ChallengedSelf => Message::NoChallengedSelf,
         Refusal::ChallengedBot => Message::NoChallengedBot,
-        Refusal::ChallengedStranger(player) => Message::NoChallengedStranger { player: format!("<@{player}>") },
-        Refusal::ChallengedBlind(player) => Message::NoChallengedBlind { player: format!("<@{player}>") },
+        Refusal::ChallengedStranger(player) => {
+            Message::NoChallengedStranger { player: words::mention_of(language, *player) }
+        }
+        Refusal::ChallengedBlind(player) => Message::NoChallengedBlind { player: words::mention_of(language, *player) },
         Refusal::LengthUnreadable(text) => Message::NoLengthUnreadable { text: super::escape::escaped(text, 40) },
         Refusal::SandOutOfRange(range) => {
             Message::NoSandOutOfRange { min: words::span(language, range.min), max: words::span(language, range.max) }
@@ -52,6 +54,7 @@ pub fn refusal(language: Language, refusal: &Refusal, game: Option<&Game>, asker
         Refusal::NotOver => Message::NoNotOver,
         Refusal::RematchStands => Message::NoRematchStands,
         Refusal::RematchBegun(game) => Message::NoRematchBegun { game: game.number() },
+        Refusal::OpponentErased => Message::NoOpponentErased,
         Refusal::RematchTooLate => Message::NoRematchTooLate,
     };
     say(language, &message)
@@ -67,7 +70,7 @@ fn rules_refusal(language: Language, refusal: rules::Refusal, game: Option<&Game
         No::Away => Message::NoAway,
         No::Closing => Message::NoClosing,
         No::NotYourTurn => Message::NoNotYourTurn {
-            player: seat.map_or_else(String::new, |(game, _, color)| words::player(game, color.opponent())),
+            player: seat.map_or_else(String::new, |(game, _, color)| words::player(language, game, color.opponent())),
         },
         No::OnlyTheLateMove(space) => Message::NoOnlyLateMove { space: space.to_string() },
         No::PlaceFirst => Message::NoPlaceFirst,

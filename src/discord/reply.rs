@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serenity::all::{
-    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
+    Builder, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
     CreateInteractionResponseMessage, EditInteractionResponse, Http, InteractionId,
 };
 
@@ -13,15 +13,15 @@ use super::trouble::{Kind, kind_of};
 /// After so long an answer is deferred, for Discord waits three seconds.
 const DEFER_AFTER: Duration = Duration::from_millis(1000);
 
-/// A private answer.
+/// An answer.
 #[derive(Clone, Default, Debug)]
 pub struct Reply {
     /// What it says.
     pub content: String,
     /// Its buttons and menus.
     pub components: Vec<CreateActionRow>,
-    /// Its picture.
-    pub picture: Option<CreateAttachment>,
+    /// Its pictures and other files; with more than one it is deferred.
+    pub files: Vec<CreateAttachment>,
 }
 
 /// Where an answer goes.
@@ -29,6 +29,8 @@ pub struct Reply {
 pub enum Form {
     /// A new message that only the asker sees.
     Private,
+    /// A new message that everybody sees.
+    Public,
     /// The private message whose button was pressed, changed.
     Update,
 }
@@ -51,25 +53,22 @@ impl Reply {
         Reply { content, ..Reply::default() }
     }
 
-    fn message(&self) -> CreateInteractionResponseMessage {
+    fn message(&self, form: Form) -> CreateInteractionResponseMessage {
         CreateInteractionResponseMessage::new()
             .content(super::board_message::cut(&self.content))
             .components(self.components.clone())
             .allowed_mentions(CreateAllowedMentions::new())
-            .ephemeral(true)
+            .ephemeral(form != Form::Public)
     }
 
-    const fn pictures(&self) -> Pictures<'_> {
-        match &self.picture {
-            Some(picture) => Pictures::New(picture),
-            None => Pictures::None,
-        }
+    fn pictures(&self) -> Pictures<'_> {
+        Pictures::of(self.files.first())
     }
 
     fn response(&self, form: Form) -> CreateInteractionResponse {
         match form {
-            Form::Private => CreateInteractionResponse::Message(self.message()),
-            Form::Update => CreateInteractionResponse::UpdateMessage(self.message()),
+            Form::Private | Form::Public => CreateInteractionResponse::Message(self.message(form)),
+            Form::Update => CreateInteractionResponse::UpdateMessage(self.message(form)),
         }
     }
 }
@@ -81,10 +80,23 @@ impl Ticket {
     pub async fn answer(&self, http: &Http, work: impl Future<Output = Reply> + Send) -> bool {
         let mut work = Box::pin(work);
         if let Ok(reply) = tokio::time::timeout(DEFER_AFTER, &mut work).await {
+            if reply.files.len() > 1 {
+                return self.answer_later(http, std::future::ready(reply)).await;
+            }
             return self.respond(http, &reply.response(self.form), reply.pictures()).await;
         }
+        self.answer_later(http, work).await
+    }
+
+    /// Defers, and then answers with what the work makes: for work that is long or whose files are large.
+    ///
+    /// Tells whether the first answer was given. Who sees the deferral sees the answer, so what is refused is refused
+    /// before.
+    pub async fn answer_later(&self, http: &Http, work: impl Future<Output = Reply> + Send) -> bool {
+        let message = CreateInteractionResponseMessage::new();
         let deferral = match self.form {
-            Form::Private => CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true)),
+            Form::Private => CreateInteractionResponse::Defer(message.ephemeral(true)),
+            Form::Public => CreateInteractionResponse::Defer(message),
             Form::Update => CreateInteractionResponse::Acknowledge,
         };
         let deferred = self.respond(http, &deferral, Pictures::None).await;
@@ -124,6 +136,11 @@ impl Ticket {
             .allowed_mentions(CreateAllowedMentions::new());
         let pictures = reply.pictures();
         let edited = match body::message(&edit, pictures) {
+            // Only serenity's own builder numbers several files: with numbers, not strings, which Discord takes as well.
+            _ if reply.files.len() > 1 => {
+                let edit = reply.files.iter().cloned().fold(edit, EditInteractionResponse::new_attachment);
+                edit.execute(http, &self.token).await
+            }
             Ok(body) => http.edit_original_interaction_response(&self.token, &body, pictures.files()).await,
             Err(error) => Err(error.into()),
         };

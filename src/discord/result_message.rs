@@ -1,26 +1,29 @@
 //! The end of a game in words.
 
-use super::words;
-use crate::game::{Game, Play};
+use super::{ranking_words, words};
+use crate::game::{Game, Play, RatingChange};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Action, Color, Entry, Outcome, Reason, Verdict};
 
 /// Writes the result, after what brought it about.
 #[must_use]
-pub fn content(language: Language, game: &Game, play: &Play, from: usize) -> String {
+pub fn content(language: Language, game: &Game, play: &Play, from: usize, rating: Option<&RatingChange>) -> String {
     let fresh = play.chronicle.get(from..).unwrap_or_default();
     let mut lines: Vec<String> = fresh.iter().filter_map(|told| words::happening(language, game, told)).collect();
     if let Some(outcome) = play.position.outcome() {
-        lines.push(say(language, &verdict(game, outcome)));
+        lines.push(say(language, &verdict(language, game, outcome)));
         lines.push(say(language, &reason(language, game, play, outcome)));
+        lines.extend(ranking_words::after_game(language, game, rating));
     }
     super::board_message::cut(&lines.join("\n"))
 }
 
-fn verdict(game: &Game, outcome: Outcome) -> Message {
-    let (red, black) = (words::player(game, Color::Red), words::player(game, Color::Black));
+fn verdict(language: Language, game: &Game, outcome: Outcome) -> Message {
+    let (red, black) = (words::player(language, game, Color::Red), words::player(language, game, Color::Black));
     match outcome.verdict {
-        Verdict::Won(color) => Message::ResultWon { color: color.word().into(), player: words::player(game, color) },
+        Verdict::Won(color) => {
+            Message::ResultWon { color: color.word().into(), player: words::player(language, game, color) }
+        }
         Verdict::Draw => Message::ResultDraw { red, black },
         Verdict::Aborted => Message::ResultAborted { red, black },
     }
@@ -51,7 +54,7 @@ fn reason(language: Language, game: &Game, play: &Play, outcome: Outcome) -> Mes
         Reason::Abort if play.called_off_at.is_some() => Message::ReasonCalledOff,
         Reason::Abort => match play.inputs.last().map(|input| input.entry) {
             Some(Entry::Played { color, action: Action::Abort }) => {
-                Message::ReasonAbort { color: color.word().into(), player: words::player(game, color) }
+                Message::ReasonAbort { color: color.word().into(), player: words::player(language, game, color) }
             }
             _ => Message::ReasonNobodyBegan { days: words::span(language, game.terms.setup.patience) },
         },
@@ -76,7 +79,7 @@ fn run_outs(language: Language, play: &Play, color: Color) -> String {
 #[must_use]
 pub fn parent_line(language: Language, game: &Game, outcome: Outcome, place: String) -> String {
     let number = game.id.number();
-    let player = |color| words::player(game, color);
+    let player = |color| words::player(language, game, color);
     let (red, black) = (player(Color::Red), player(Color::Black));
     say(
         language,

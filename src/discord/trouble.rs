@@ -22,6 +22,8 @@ pub enum Kind {
     MessageGone,
     /// The channel is gone (10003).
     ChannelGone,
+    /// Nobody of that number is on the server (10007, 10013).
+    NoMember,
     /// The interaction was answered before (40060).
     AlreadyAnswered,
     /// The interaction is over (10062).
@@ -62,6 +64,7 @@ pub fn kind_of(error: &serenity::Error) -> Kind {
         (429, _) => Kind::TooMany,
         (500.., _) => Kind::Broken,
         (_, 10003) => Kind::ChannelGone,
+        (_, 10007 | 10013) => Kind::NoMember,
         (_, 10062) => Kind::InteractionOver,
         (_, 40060) => Kind::AlreadyAnswered,
         (_, 50083) => Kind::Archived,

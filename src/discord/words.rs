@@ -1,19 +1,25 @@
 //! Small parts of sentences: people, instants, lengths and what happened.
 
-use crate::game::{Game, Person};
+use crate::game::{Game, Person, PlayerId};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Color, Happening, Occurrence, RingKind, Span, Timestamp};
 
 /// Mentions a person; whether that pings him is decided by the message's allowed mentions.
 #[must_use]
-pub fn mention(person: &Person) -> String {
-    format!("<@{}>", person.id)
+pub fn mention(language: Language, person: &Person) -> String {
+    mention_of(language, person.id)
+}
+
+/// Mentions somebody by his number; one who had everything about him erased by that.
+#[must_use]
+pub fn mention_of(language: Language, player: PlayerId) -> String {
+    if player.is_former() { say(language, &Message::FormerPlayer) } else { format!("<@{player}>") }
 }
 
 /// Mentions whoever plays a colour.
 #[must_use]
-pub fn player(game: &Game, color: Color) -> String {
-    mention(game.player(color))
+pub fn player(language: Language, game: &Game, color: Color) -> String {
+    mention(language, game.player(color))
 }
 
 /// Writes an instant that a client shows as "in 5 minutes".
@@ -33,6 +39,12 @@ pub fn clock(at: Timestamp, sand: Span) -> String {
 #[must_use]
 pub fn moment(at: Timestamp, sand: Span) -> String {
     format!("{} ({})", clock(at, sand), relative(at))
+}
+
+/// Writes the day of an instant, as a client shows dates.
+#[must_use]
+pub fn day(at: Timestamp) -> String {
+    format!("<t:{}:d>", at.as_ms().div_euclid(1000))
 }
 
 /// Writes a length of time in words, its two largest parts.
@@ -94,7 +106,7 @@ pub const fn ring_kind(kind: RingKind) -> &'static str {
 /// Says in public what happened; nothing for what is not worth a line.
 #[must_use]
 pub fn happening(language: Language, game: &Game, told: &Occurrence) -> Option<String> {
-    let name = |color: Color| (color.word().to_string(), player(game, color));
+    let name = |color: Color| (color.word().to_string(), player(language, game, color));
     let sand = game.terms.setup.sand;
     let message = match told.what {
         Happening::Moved { color, from, to, late } => {
@@ -122,7 +134,7 @@ pub fn happening(language: Language, game: &Game, told: &Occurrence) -> Option<S
             Message::StoryGlassLost { color: color.word().into(), space: space.to_string() }
         }
         Happening::Overstepped { color, late, earned } => {
-            let opponent = player(game, color.opponent());
+            let opponent = player(language, game, color.opponent());
             let (color, player) = name(color);
             let overstepped = Message::StoryOverstepped {
                 color: color.clone(),
@@ -135,7 +147,7 @@ pub fn happening(language: Language, game: &Game, told: &Occurrence) -> Option<S
             return Some(format!("{}\n{}", say(language, &overstepped), say(language, &late)));
         }
         Happening::TurnLost { color } => {
-            let opponent = player(game, color.opponent());
+            let opponent = player(language, game, color.opponent());
             let (color, player) = name(color);
             Message::StoryTurnLost { color, player, opponent }
         }

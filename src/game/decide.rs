@@ -18,6 +18,8 @@ pub enum Event {
         by: Person,
         /// What the challenger plays.
         challenger_color: Color,
+        /// The ratings of challenger and opponent, if they have any; put in by the caller, who knows them.
+        ratings: [Option<u32>; 2],
         /// When; the game begins at this instant.
         at: Timestamp,
     },
@@ -126,8 +128,9 @@ pub fn credit(from: Timestamp, to: Timestamp) -> Vec<Event> {
 #[must_use]
 pub fn evolve(mut game: Game, event: &Event) -> Game {
     match event {
-        Event::Accepted { by, challenger_color, at } => {
-            game.stage = Stage::Started(Box::new(Play::begin(&game.terms, *challenger_color, *at)));
+        Event::Accepted { by, challenger_color, ratings, at } => {
+            let play = Play { ratings: *ratings, ..Play::begin(&game.terms, *challenger_color, *at) };
+            game.stage = Stage::Started(Box::new(play));
             game.opponent = Some(by.clone());
         }
         Event::Closed(how) => game.stage = Stage::Closed(*how),
@@ -170,7 +173,7 @@ fn accept(game: &Game, actor: &Person, lot: Color, at: Timestamp) -> Result<Vec<
         ColorChoice::Lot => lot,
         ColorChoice::Chosen(color) => color,
     };
-    Ok(vec![Event::Accepted { by: actor.clone(), challenger_color, at }])
+    Ok(vec![Event::Accepted { by: actor.clone(), challenger_color, ratings: [None; 2], at }])
 }
 
 fn decline(game: &Game, actor: &Person, at: Timestamp) -> Result<Vec<Event>, Refusal> {

@@ -81,6 +81,8 @@ pub struct Play {
     pub challenger_color: Color,
     /// Where Black put the turn timer.
     pub timer_side: Side,
+    /// The ratings of challenger and opponent when it began, if they had any.
+    pub ratings: [Option<u32>; 2],
     /// The position, settled up to its instant.
     pub position: Position,
     /// Every input so far.
@@ -205,9 +207,12 @@ impl Game {
         (position.plies() == ply).then(|| self.view_of(position)).flatten()
     }
 
-    fn view_of(&self, position: Position) -> Option<View> {
-        let seat = |color| Seat { name: self.player(color).name.clone(), rating: None };
-        let timer_side = self.play()?.timer_side;
+    /// Shows one of the game's positions; nothing before it was started.
+    #[must_use]
+    pub fn view_of(&self, position: Position) -> Option<View> {
+        let play = self.play()?;
+        let seat = |color| Seat { name: self.player(color).name.clone(), rating: play.rating_of(color) };
+        let timer_side = play.timer_side;
         Some(View { game: self.id, position, seats: Color::BOTH.map(seat), timer_side })
     }
 
@@ -236,6 +241,7 @@ impl Play {
         Play {
             challenger_color,
             timer_side: Side::default(),
+            ratings: [None; 2],
             position: Position::new(terms.setup, at),
             inputs: Vec::new(),
             chronicle: Vec::new(),
@@ -248,6 +254,17 @@ impl Play {
         if let Ok(happened) = input.apply_to(&mut self.position) {
             self.chronicle.extend(happened);
             self.inputs.push(input);
+        }
+    }
+
+    /// Tells the rating a colour's player had when the game began, if he had one.
+    #[must_use]
+    pub const fn rating_of(&self, color: Color) -> Option<u32> {
+        let [challenger, opponent] = self.ratings;
+        if matches!((color, self.challenger_color), (Color::Red, Color::Red) | (Color::Black, Color::Black)) {
+            challenger
+        } else {
+            opponent
         }
     }
 

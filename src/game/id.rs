@@ -12,6 +12,14 @@ impl GameId {
     }
 }
 
+impl PlayerId {
+    /// Tells whether the number stands for somebody who had everything about him erased: none of Discord's is so small.
+    #[must_use]
+    pub const fn is_former(self) -> bool {
+        self.0 < 1 << 22
+    }
+}
+
 /// The epoch of Discord's numbers, in UTC milliseconds.
 const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
 

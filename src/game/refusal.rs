@@ -80,6 +80,8 @@ pub enum Refusal {
     RematchStands,
     /// The return match was begun already.
     RematchBegun(GameId),
+    /// The opponent had everything about him erased.
+    OpponentErased,
     /// The button for a return match is too old.
     RematchTooLate,
 }

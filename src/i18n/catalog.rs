@@ -81,6 +81,15 @@ mod tests {
         sentences
     }
 
+    /// Tells whether a name is one of a command, an option or a choice, which no [`Message`] declares.
+    fn is_label(name: &str) -> bool {
+        ["cmd-", "command-", "option-"].iter().any(|kind| name.starts_with(kind))
+    }
+
+    fn english_labels() -> Vec<String> {
+        read(Language::English.catalog()).into_keys().filter(|name| is_label(name)).collect()
+    }
+
     #[test]
     fn every_catalog_has_every_sentence_with_its_variables_and_no_other() {
         for language in Language::ALL {
@@ -96,8 +105,9 @@ mod tests {
                     "{language:?}: {name} does not say {declared:?}"
                 );
             }
-            let extra: Vec<_> = sentences.keys().filter(|name| !name.starts_with("cmd-")).collect();
+            let (labels, extra): (Vec<_>, Vec<_>) = sentences.into_keys().partition(|name| is_label(name));
             assert!(extra.is_empty(), "{language:?}: nobody says {extra:?}");
+            assert_eq!(labels, english_labels(), "{language:?} has other labels than English");
         }
     }
 

@@ -6,11 +6,34 @@ pub enum Language {
     /// English, the one that every other falls back to.
     #[default]
     English,
+    /// French.
+    French,
+    /// Spanish, of Spain and Latin America.
+    Spanish,
+    /// Czech.
+    Czech,
+    /// German.
+    German,
+    /// Dutch.
+    Dutch,
+    /// Italian.
+    Italian,
+    /// Polish.
+    Polish,
 }
 
 impl Language {
     /// Every language.
-    pub const ALL: [Language; 1] = [Language::English];
+    pub const ALL: [Language; 8] = [
+        Language::English,
+        Language::French,
+        Language::Spanish,
+        Language::Czech,
+        Language::German,
+        Language::Dutch,
+        Language::Italian,
+        Language::Polish,
+    ];
 
     /// Finds the language for one of Discord's locales, such as `en-GB`; English if the bot does not speak it.
     #[must_use]
@@ -24,6 +47,28 @@ impl Language {
     pub const fn tag(self) -> &'static str {
         match self {
             Language::English => "en",
+            Language::French => "fr",
+            Language::Spanish => "es",
+            Language::Czech => "cs",
+            Language::German => "de",
+            Language::Dutch => "nl",
+            Language::Italian => "it",
+            Language::Polish => "pl",
+        }
+    }
+
+    /// Lists Discord's locales of the language, but for English, which needs none: it is what the rest falls back to.
+    #[must_use]
+    pub const fn locales(self) -> &'static [&'static str] {
+        match self {
+            Language::English => &[],
+            Language::French => &["fr"],
+            Language::Spanish => &["es-ES", "es-419"],
+            Language::Czech => &["cs"],
+            Language::German => &["de"],
+            Language::Dutch => &["nl"],
+            Language::Italian => &["it"],
+            Language::Polish => &["pl"],
         }
     }
 
@@ -31,6 +76,13 @@ impl Language {
     pub(super) const fn catalog(self) -> &'static str {
         match self {
             Language::English => include_str!("../../assets/i18n/en.ftl"),
+            Language::French => include_str!("../../assets/i18n/fr.ftl"),
+            Language::Spanish => include_str!("../../assets/i18n/es.ftl"),
+            Language::Czech => include_str!("../../assets/i18n/cs.ftl"),
+            Language::German => include_str!("../../assets/i18n/de.ftl"),
+            Language::Dutch => include_str!("../../assets/i18n/nl.ftl"),
+            Language::Italian => include_str!("../../assets/i18n/it.ftl"),
+            Language::Polish => include_str!("../../assets/i18n/pl.ftl"),
         }
     }
 }

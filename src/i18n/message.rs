@@ -133,6 +133,52 @@ messages! {
     ParentDraw { game: i64, red: String, black: String, place: String } = "parent-draw";
     ParentAborted { game: i64, red: String, black: String, place: String } = "parent-aborted";
 
+    // Ratings.
+    RatingShown { rating: i64, certainty: String } = "rating-shown";
+    RatingChanged { before: String, after: String } = "rating-changed";
+    RatingsAfter { level: i64, red: String, red_change: String, black: String, black_change: String } = "ratings-after";
+    RatingsWeighed { nth: i64 } = "ratings-weighed";
+    UnratedAgreed = "unrated-agreed";
+    UnratedTooShort = "unrated-too-short";
+    LeaderboardTitle { level: i64, pages: String } = "leaderboard-title";
+    LeaderboardLine { rank: i64, name: String, rating: String, games: i64, wins: i64 } = "leaderboard-line";
+    LeaderboardUnranked { name: String, rating: String, games: i64, wins: i64 } = "leaderboard-unranked";
+    LeaderboardProvisional = "leaderboard-provisional";
+    LeaderboardEmpty { level: i64 } = "leaderboard-empty";
+    LeaderboardYou { rank: i64, rating: String } = "leaderboard-you";
+    LeaderboardYouProvisional { rating: String } = "leaderboard-you-provisional";
+    LeaderboardYouIdle { rating: String } = "leaderboard-you-idle";
+    LeaderboardYouUnknown { level: i64 } = "leaderboard-you-unknown";
+    ProfileTitle { player: String } = "profile-title";
+    ProfileNone { player: String } = "profile-none";
+    ProfileRanked { level: i64, rating: String, rank: i64, games: i64 } = "profile-ranked";
+    ProfileProvisional { level: i64, rating: String, games: i64 } = "profile-provisional";
+    ProfileIdle { level: i64, rating: String, games: i64 } = "profile-idle";
+    ProfileUnrated { level: i64 } = "profile-unrated";
+    ProfileColor { color: String, won: i64, drawn: i64, lost: i64 } = "profile-color";
+    ProfileGlasses { saved: i64, lost: i64 } = "profile-glasses";
+    ProfileClosest { left: String } = "profile-closest";
+    ProfilePace { average: String } = "profile-pace";
+    ProfileNemesis { name: String, games: i64 } = "profile-nemesis";
+    HistoryTitle { player: String, pages: String } = "history-title";
+    HistoryNone { player: String } = "history-none";
+    HistoryLine {
+        at: String,
+        result: String,
+        color: String,
+        opponent: String,
+        level: i64,
+        change: String,
+        game: i64,
+        link: String,
+    } = "history-line";
+    HistoryUnrated = "history-unrated";
+    HistoryHint { game: i64 } = "history-hint";
+    PageOf { page: i64, pages: i64 } = "page-of";
+    ButtonPageBefore { page: i64 } = "button-page-before";
+    ButtonPageAfter { page: i64 } = "button-page-after";
+    ButtonLevel { level: i64 } = "button-level";
+
     // Buttons.
     ButtonAccept = "button-accept";
     ButtonDecline = "button-decline";
@@ -180,6 +226,8 @@ messages! {
     YouAgreedDraw = "you-agreed-draw";
     YouAborted = "you-aborted";
     AskCallOff { game: i64, red: String, black: String } = "ask-call-off";
+    AskForget { player: String } = "ask-forget";
+    YouForgot { player: String } = "you-forgot";
     YouCalledOff { game: i64 } = "you-called-off";
     RematchSent { game: i64 } = "rematch-sent";
     YouPutTimer { side: String } = "you-put-timer";
@@ -257,6 +305,7 @@ messages! {
     NoNotOver = "no-not-over";
     NoRematchStands = "no-rematch-stands";
     NoRematchBegun { game: i64 } = "no-rematch-begun";
+    NoOpponentErased = "no-opponent-erased";
     NoRematchTooLate = "no-rematch-too-late";
     NoAdministration = "no-administration";
     NoAdministrationOfOwn = "no-administration-of-own";
@@ -269,6 +318,7 @@ messages! {
     NoUnknownButton = "no-unknown-button";
     NoPermissions { list: String } = "no-permissions";
     NoTrouble = "no-trouble";
+    NoReplay = "no-replay";
     NoPly { last: i64 } = "no-ply";
 
     // Lists.
@@ -284,6 +334,7 @@ messages! {
     GamesMore { count: i64 } = "games-more";
     ChoiceGame { game: i64, red: String, black: String, level: i64 } = "choice-game";
     ChoiceGameToMove { game: i64, red: String, black: String, level: i64 } = "choice-game-to-move";
+    ChoiceGameOver { game: i64, red: String, black: String, level: i64, result: String } = "choice-game-over";
     ChoiceFromRunning { space: String, left: String, ways: i64 } = "choice-from-running";
     ChoiceFromUnturned { space: String, ways: i64 } = "choice-from-unturned";
     ChoiceFromStanding { space: String, ways: i64 } = "choice-from-standing";
@@ -303,6 +354,15 @@ messages! {
     SettingsPings { pings: String } = "settings-pings";
     SettingsLanguage { language: String } = "settings-language";
     SettingsOpenGames { most: i64 } = "settings-open-games";
+
+    // What is stored about somebody.
+    PrivacyShown = "privacy-shown";
+    PrivacyTooMuch = "privacy-too-much";
+    AskErase = "ask-erase";
+    ButtonForget = "button-forget";
+    ButtonErase = "button-erase";
+    YouErased = "you-erased";
+    FormerPlayer = "former-player";
 
     // Pictures in words.
     BoardHeader { game: i64, level: i64, ply: i64 } = "board-header";
@@ -325,7 +385,17 @@ messages! {
     BoardRingRight { color: String, space: String } = "board-ring-right";
     BoardExtra { color: String } = "board-extra";
     BoardLegend = "board-legend";
+    PlayerRated { name: String, rating: i64 } = "player-rated";
     BoardPlayers { red: String, black: String } = "board-players";
+
+    // Replays.
+    ReplayOf { game: i64, red: String, black: String, level: i64, plies: i64, result: String } = "replay-of";
+    ReplayFiles { chart: String } = "replay-files";
+    ReplayPicture { game: i64, red: String, black: String, plies: i64, result: String } = "replay-picture";
+    ChartPicture { game: i64, sand: String, length: String, glasses: String } = "chart-picture";
+    ChartGlass { color: String, space: String, turns: i64 } = "chart-glass";
+    ChartGlassLost { color: String, space: String, turns: i64, at: String } = "chart-glass-lost";
+    ChartSave { color: String, space: String, left: String, at: String } = "chart-save";
 
     // Rules and about.
     RulesGoal = "rules-goal";

@@ -64,6 +64,16 @@ impl Area {
         Area { left, top, right: self.right.min(other.right).max(left), bottom: self.bottom.min(other.bottom).max(top) }
     }
 
+    /// Tells the rectangle about two.
+    pub(super) fn around(self, other: Area) -> Area {
+        Area {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
     pub(super) const fn is_empty(self) -> bool {
         self.right <= self.left || self.bottom <= self.top
     }

@@ -7,6 +7,7 @@ use super::scene::{PlayerSeen, Scene, Stage};
 use super::shape::Shape;
 use super::sheet::Sheet;
 use super::spot::letter;
+use super::still::Look;
 use super::token::body;
 use crate::rules::{Color, Verdict};
 
@@ -25,6 +26,8 @@ pub(super) struct Plate {
     /// Whether these are the rings' corner or the name's.
     pub rings_corner: bool,
     pub mood: Mood,
+    /// Whether the corner is bright.
+    pub lit: bool,
     pub rings_left: u8,
     pub unplaced: u8,
     pub may_drop: bool,
@@ -57,21 +60,20 @@ impl Mood {
             Stage::Over(Verdict::Aborted) => Mood::Aborted,
         }
     }
-
-    const fn is_lit(self) -> bool {
-        matches!(self, Mood::ToMove | Mood::Won)
-    }
 }
 
 impl Plate {
     /// Takes what belongs to a player's corner out of a scene.
-    pub(super) fn of(scene: &Scene, color: Color, flipped: bool, rings_corner: bool) -> Plate {
+    pub(super) fn of(scene: &Scene, color: Color, look: &Look, rings_corner: bool) -> Plate {
         let player = scene.player(color);
+        let mood = Mood::of(scene.stage, color);
         Plate {
             color,
-            top: (color == Color::Black) != flipped,
+            top: (color == Color::Black) != look.flipped,
             rings_corner,
-            mood: Mood::of(scene.stage, color),
+            // Of a holder nothing shows the mood but its brightness and the hem.
+            mood: if rings_corner && mood != Mood::Closing { Mood::Waiting } else { mood },
+            lit: mood == Mood::Won || (mood == Mood::ToMove && !look.steady),
             rings_left: if rings_corner { player.rings_left } else { 0 },
             unplaced: if rings_corner { player.unplaced } else { 0 },
             may_drop: rings_corner && player.may_drop,
@@ -102,15 +104,15 @@ impl Plate {
     }
 
     pub(super) fn paper(&self, materials: &Materials) -> Rgb {
-        if self.mood.is_lit() { materials.lit } else { materials.plate }
+        if self.lit { materials.lit } else { materials.plate }
     }
 
     fn ink(&self, materials: &Materials) -> Rgb {
-        if self.mood.is_lit() { materials.lit_ink } else { materials.plate_ink }
+        if self.lit { materials.lit_ink } else { materials.plate_ink }
     }
 
     fn mute(&self, materials: &Materials) -> Rgb {
-        if self.mood.is_lit() { materials.lit_mute } else { materials.plate_mute }
+        if self.lit { materials.lit_mute } else { materials.plate_mute }
     }
 
     /// Draws the corner without its changing letters.
@@ -166,7 +168,8 @@ impl Plate {
     fn draw_turn(&self, sheet: &mut Sheet, materials: &Materials, at: Point) {
         let up = if self.top { -1.0 } else { 1.0 };
         let arrow = vec![(at.0 - 15.0, at.1 - up * 8.0), (at.0, at.1 + up * 14.0), (at.0 + 15.0, at.1 - up * 8.0)];
-        sheet.fill(&Shape::polygon(arrow), materials.side(self.color));
+        let ink = if self.lit { materials.side(self.color) } else { materials.sand };
+        sheet.fill(&Shape::polygon(arrow), ink);
     }
 
     fn draw_holder(&self, sheet: &mut Sheet, materials: &Materials) {
@@ -183,7 +186,7 @@ impl Plate {
         if self.may_drop || self.extra_earned {
             let at = self.place((32.0, 80.0));
             let ring = if self.may_drop { materials.sand } else { self.mute(materials) };
-            let ring = if self.mood.is_lit() { self.ink(materials) } else { ring };
+            let ring = if self.lit { self.ink(materials) } else { ring };
             sheet.fill(&Shape::band(at, 10.5, 16.0), ring);
             for (from, to) in [((at.0 - 5.0, at.1), (at.0 + 5.0, at.1)), ((at.0, at.1 - 5.0), (at.0, at.1 + 5.0))] {
                 sheet.fill(&Shape::stroke(from, to, 2.6), ring);

@@ -24,11 +24,13 @@ pub struct Look {
     pub flipped: bool,
     /// In which colours.
     pub theme: Theme,
+    /// Whether the corners stay as they are whoever is to move: in an animation nothing large may flash.
+    pub steady: bool,
 }
 
 impl Default for Look {
     fn default() -> Look {
-        Look { size: 800, flipped: false, theme: Theme::Default }
+        Look { size: 800, flipped: false, theme: Theme::Default, steady: false }
     }
 }
 
@@ -36,7 +38,7 @@ impl Default for Look {
 #[must_use]
 pub fn draw(scene: &Scene, look: &Look) -> Vec<u8> {
     let workshop = Workshop::of(look.size.clamp(SIZES.0, SIZES.1), look.theme);
-    let frame = Frame::of(scene, look.flipped, &workshop);
+    let frame = Frame::of(scene, look, &workshop);
     let size = u32::try_from(workshop.size).unwrap_or(0);
     indexed::encoded(&frame.numbers, size, &workshop.palette.flat()).unwrap_or_default()
 }
@@ -48,7 +50,7 @@ pub fn draw(scene: &Scene, look: &Look) -> Vec<u8> {
 pub fn draw_in_true_color(scene: &Scene, look: &Look) -> Vec<u8> {
     let workshop = Workshop::of(look.size.clamp(SIZES.0, SIZES.1), look.theme);
     let mut easel = Easel { sheet: workshop.painted_background(look.flipped), workshop: &workshop };
-    lay_out(scene, look.flipped, &workshop.materials, &mut easel);
+    lay_out(scene, look, &workshop.materials, &mut easel);
     easel.sheet.pixels.into_flattened()
 }
 
@@ -61,10 +63,11 @@ trait Ground {
 }
 
 /// Lays everything out that a scene shows besides the background.
-fn lay_out(scene: &Scene, flipped: bool, materials: &Materials, ground: &mut impl Ground) {
+fn lay_out(scene: &Scene, look: &Look, materials: &Materials, ground: &mut impl Ground) {
+    let flipped = look.flipped;
     for color in Color::BOTH {
         for rings_corner in [false, true] {
-            let plate = Plate::of(scene, color, flipped, rings_corner);
+            let plate = Plate::of(scene, color, look, rings_corner);
             ground.lay(Motif::Plate(plate));
             for (line, text, ink) in plate.lines(scene.player(color), materials) {
                 ground.letter(line, &text, plate.paper(materials), ink);
@@ -99,9 +102,9 @@ pub(super) struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    pub(super) fn of<'a>(scene: &Scene, flipped: bool, workshop: &'a Workshop) -> Frame<'a> {
-        let mut frame = Frame { workshop, numbers: workshop.background(flipped).to_vec() };
-        lay_out(scene, flipped, &workshop.materials, &mut frame);
+    pub(super) fn of<'a>(scene: &Scene, look: &Look, workshop: &'a Workshop) -> Frame<'a> {
+        let mut frame = Frame { workshop, numbers: workshop.background(look.flipped).to_vec() };
+        lay_out(scene, look, &workshop.materials, &mut frame);
         frame
     }
 }

@@ -9,6 +9,8 @@ pub enum StoreError {
     InUse(String),
     /// The file was written by a newer version of the bot.
     Newer(i64),
+    /// The file was written by an older version of the bot and can only be read after an update.
+    Older,
     /// The file is no database of the bot, or is broken.
     Damaged(String),
     /// SQLite failed.
@@ -23,6 +25,9 @@ impl fmt::Display for StoreError {
             StoreError::InUse(path) => write!(f, "another process is using the database {path}"),
             StoreError::Newer(version) => {
                 write!(f, "the database was written by a newer version of the bot (schema {version}); update the bot")
+            }
+            StoreError::Older => {
+                f.write_str("the database was written by an older version of the bot; start this one on it once")
             }
             StoreError::Damaged(why) => write!(f, "the database is damaged or not the bot's: {why}"),
             StoreError::Sql(error) => write!(f, "the database failed: {error}"),

@@ -4,9 +4,14 @@
 //! and its stamped inputs and is played again when it is read, so the state and the record cannot differ.
 
 mod absence;
+mod audit;
+mod ending;
 mod error;
+mod members;
 mod open;
+mod privacy;
 mod queries;
+mod ranking;
 mod read;
 mod rows;
 mod settings;
@@ -14,6 +19,7 @@ mod upkeep;
 mod warnings;
 mod write;
 
+pub use audit::Audit;
 pub use error::StoreError;
 pub use open::Store;
 pub use read::Waiting;

@@ -39,6 +39,8 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // What is erased is gone from the file.
+            .pragma("secure_delete", "ON")
             .busy_timeout(BUSY)
             .create_if_missing(true);
         let path = options.get_filename().to_path_buf();
@@ -55,7 +57,9 @@ impl Store {
             .max_connections(READERS)
             .connect_with(options.create_if_missing(false).read_only(true))
             .await?;
-        Ok(Store { writer, readers, lock: std::sync::Arc::new(lock) })
+        let store = Store { writer, readers, lock: std::sync::Arc::new(lock) };
+        store.record_missed_ends().await?;
+        Ok(store)
     }
 
     /// Tells whether a process holds the database, and that it can be read.
@@ -66,7 +70,7 @@ impl Store {
     pub async fn is_in_use(url: &str) -> Result<bool, StoreError> {
         let path = SqliteConnectOptions::from_str(url)?.get_filename().to_path_buf();
         match lock(&path) {
-            Err(StoreError::InUse(_)) => look_at(&path, false).await.map(|()| true),
+            Err(StoreError::InUse(_)) => look_at(&path, false).await.map(|_| true),
             Err(error) => Err(error),
             Ok(_unlocked_again) => Ok(false),
         }
@@ -95,8 +99,15 @@ fn lock(path: &Path) -> Result<File, StoreError> {
     }
 }
 
+/// Tells whether so many applied migrations are all there are.
+pub(super) fn is_current(applied: usize) -> bool {
+    applied >= MIGRATIONS.iter().count()
+}
+
 /// Looks at an existing database without changing it; thoroughly, or just whether it is one.
-pub(super) async fn look_at(path: &Path, thoroughly: bool) -> Result<(), StoreError> {
+///
+/// Tells how many of the migrations were applied.
+pub(super) async fn look_at(path: &Path, thoroughly: bool) -> Result<usize, StoreError> {
     let damaged = |error: sqlx::Error| match &error {
         sqlx::Error::Database(database) => StoreError::Damaged(database.message().to_string()),
         _ => StoreError::Sql(error),
@@ -115,10 +126,11 @@ pub(super) async fn look_at(path: &Path, thoroughly: bool) -> Result<(), StoreEr
         let tables: i64 =
             sqlx::query("SELECT count(*) FROM sqlite_schema").fetch_one(&mut connection).await?.try_get(0)?;
         // A file without any table is one whose first start was cut short.
-        return if tables == 0 { Ok(()) } else { Err(StoreError::Damaged("it holds other tables".into())) };
+        return if tables == 0 { Ok(0) } else { Err(StoreError::Damaged("it holds other tables".into())) };
     }
     let applied = sqlx::query("SELECT version, checksum FROM _sqlx_migrations ORDER BY version");
-    for row in applied.fetch_all(&mut connection).await.map_err(damaged)? {
+    let applied = applied.fetch_all(&mut connection).await.map_err(damaged)?;
+    for row in &applied {
         let (version, checksum): (i64, Vec<u8>) = (row.try_get(0)?, row.try_get(1)?);
         match MIGRATIONS.iter().find(|migration| migration.version == version) {
             None => return Err(StoreError::Newer(version)),
@@ -129,5 +141,5 @@ pub(super) async fn look_at(path: &Path, thoroughly: bool) -> Result<(), StoreEr
         }
     }
     connection.close().await?;
-    Ok(())
+    Ok(applied.len())
 }

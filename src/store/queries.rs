@@ -20,7 +20,8 @@ queries! {
     INPUTS = "SELECT at, entry FROM inputs WHERE game_id = ?1 ORDER BY seq";
     UPDATE_GAME = "UPDATE games SET version = version + 1, opponent_id = ?3, opponent_name = ?4, stage = ?5, \
         challenger_color = ?6, timer_side = ?7, began_at = ?8, settled_at = ?9, deadline_at = ?10, result = ?11, \
-        reason = ?12, ended_at = ?13, called_off_at = ?14 WHERE id = ?1 AND version = ?2";
+        reason = ?12, ended_at = ?13, called_off_at = ?14, challenger_rating = ?15, opponent_rating = ?16 \
+        WHERE id = ?1 AND version = ?2";
     INSERT_INPUT = "INSERT INTO inputs (game_id, seq, at, entry) VALUES (?1, ?2, ?3, ?4)";
     COUNT_OFFERS = "SELECT count(*) FROM games WHERE guild_id = ?1 AND challenger_id = ?2 AND stage = 'offered'";
     DECIDED = "SELECT game_id, refused, news FROM inbox WHERE interaction_id = ?1";
@@ -52,6 +53,9 @@ queries! {
     LATEST_OF_PLAYER = "SELECT id FROM (SELECT id FROM games WHERE guild_id = ?1 AND challenger_id = ?2 \
         AND stage IN ('over', 'running') UNION SELECT id FROM games WHERE guild_id = ?1 AND opponent_id = ?2 \
         AND stage IN ('over', 'running')) ORDER BY id DESC LIMIT 1";
+    STARTED_OF_PLAYER = "SELECT id FROM (SELECT id FROM games WHERE guild_id = ?1 AND challenger_id = ?2 \
+        AND stage IN ('over', 'running') UNION SELECT id FROM games WHERE guild_id = ?1 AND opponent_id = ?2 \
+        AND stage IN ('over', 'running')) ORDER BY id DESC LIMIT ?3";
     GAME_OF_THREAD = "SELECT id FROM games WHERE thread_id = ?1";
     GAMES_IN_CHANNEL = "SELECT id FROM games WHERE channel_id = ?1 AND stage = 'running' ORDER BY id";
     SETTINGS = "SELECT * FROM settings WHERE guild_id = ?1 AND channel_id IN (0, ?2)";
@@ -83,6 +87,10 @@ queries! {
     FORGET_GUILD_WARNINGS = "DELETE FROM warnings WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     FORGET_GUILD_INBOX = "DELETE FROM inbox WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     FORGET_GUILD_INPUTS = "DELETE FROM inputs WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
+    FORGET_GUILD_RESULTS = "DELETE FROM results WHERE guild_id = ?1";
+    FORGET_GUILD_CHANGES = "DELETE FROM rating_changes WHERE guild_id = ?1";
+    FORGET_GUILD_RATINGS = "DELETE FROM ratings WHERE guild_id = ?1";
+    FORGET_GUILD_MEMBERS = "DELETE FROM members WHERE guild_id = ?1";
     FORGET_GUILD_GAMES = "DELETE FROM games WHERE guild_id = ?1";
     FORGET_GUILD_SETTINGS = "DELETE FROM settings WHERE guild_id = ?1";
     FORGET_GUILD_ITSELF = "DELETE FROM guilds WHERE guild_id = ?1";
@@ -90,16 +98,145 @@ queries! {
     STATES = "SELECT id, result, reason, ended_at, deadline_at, stage, EXISTS (SELECT 1 FROM guilds \
         WHERE guilds.guild_id = games.guild_id AND away_since IS NOT NULL) FROM games ORDER BY id";
     EFFECTS = "SELECT id, effect FROM outbox ORDER BY id";
+    OPEN_GAMES_OF = "SELECT id FROM games WHERE stage IN ('offered', 'running') \
+        AND (challenger_id = ?1 OR opponent_id = ?1) ORDER BY id";
+    NEW_FORMER_PLAYER = "INSERT INTO former_players DEFAULT VALUES RETURNING id";
+    ERASE_CHALLENGER = "UPDATE games SET challenger_id = ?2, challenger_name = ?3, note = '' WHERE challenger_id = ?1";
+    ERASE_OPPONENT = "UPDATE games SET opponent_id = ?2, opponent_name = ?3 WHERE opponent_id = ?1";
+    ERASE_RATINGS = "UPDATE ratings SET player_id = ?2, name = ?3 WHERE player_id = ?1";
+    ERASE_RED = "UPDATE rating_changes SET red_id = ?2 WHERE red_id = ?1";
+    ERASE_BLACK = "UPDATE rating_changes SET black_id = ?2 WHERE black_id = ?1";
+    ERASE_RESULTS = "UPDATE results SET player_id = ?2 WHERE player_id = ?1";
+    ERASE_AS_OPPONENT = "UPDATE results SET opponent_id = ?2, opponent_name = ?3 WHERE opponent_id = ?1";
+    ERASE_MEMBER = "DELETE FROM members WHERE player_id = ?1";
+    HIDE_FORMER_PLAYER = "INSERT INTO members (guild_id, player_id, checked_at, departed_at) \
+        SELECT DISTINCT guild_id, ?2, ?4, ?4 FROM ratings WHERE player_id = ?2";
+    ABOUT_CHALLENGES = "SELECT id, guild_id, channel_id, level, start, sand_ms, color, rated, note, challenger_id, \
+        challenger_name, stage, offered_at, began_at, challenger_color, result, reason, ended_at, challenger_rating \
+        FROM games WHERE challenger_id = ?1 ORDER BY id";
+    ABOUT_GAMES = "SELECT id, guild_id, channel_id, level, start, sand_ms, color, rated, opponent_id, opponent_name, \
+        stage, offered_at, began_at, challenger_color, result, reason, ended_at, opponent_rating \
+        FROM games WHERE opponent_id = ?1 ORDER BY id";
+    ABOUT_INPUTS = "SELECT inputs.game_id, inputs.at, inputs.entry FROM games JOIN inputs ON inputs.game_id = games.id \
+        WHERE (challenger_id = ?1 AND entry LIKE challenger_color || ' %') OR (opponent_id = ?1 \
+        AND entry LIKE CASE challenger_color WHEN 'red' THEN 'black %' ELSE 'red %' END) ORDER BY inputs.game_id, seq";
+    ABOUT_RATINGS = "SELECT * FROM ratings WHERE player_id = ?1";
+    ABOUT_CHANGES = "SELECT * FROM rating_changes WHERE red_id = ?1 OR black_id = ?1 ORDER BY seq";
+    ABOUT_RESULTS = "SELECT * FROM results WHERE player_id = ?1 ORDER BY ended_at, game_id";
+    ABOUT_MEMBERSHIP = "SELECT * FROM members WHERE player_id = ?1";
+    FORGET_RATINGS = "DELETE FROM ratings WHERE guild_id = ?1 AND player_id = ?2";
+    RESET_RATINGS = "INSERT INTO rating_resets (guild_id, player_id, after_seq, at) \
+        SELECT ?1, ?2, coalesce(max(seq), 0), ?3 FROM rating_changes";
+    RATING_RESETS = "SELECT guild_id, player_id, after_seq FROM rating_resets ORDER BY after_seq, id";
+    ERASE_RESETS = "UPDATE rating_resets SET player_id = ?2 WHERE player_id = ?1";
+    ABOUT_RESETS = "SELECT guild_id, player_id, at FROM rating_resets WHERE player_id = ?1";
+    FORGET_GUILD_RESETS = "DELETE FROM rating_resets WHERE guild_id = ?1";
     COUNT_RUNNING = "SELECT count(*) FROM games WHERE stage = 'running'";
+    INSERT_RESULT = "INSERT INTO results (game_id, guild_id, level, ended_at, player_id, color, opponent_id, \
+        opponent_name, score, rated, glasses_lost, glasses_saved, closest_save_ms, plies, thinking_ms) \
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)";
+    STANDING = "SELECT rating, deviation, volatility, games, wins, last_at FROM ratings \
+        WHERE guild_id = ?1 AND level = ?2 AND player_id = ?3";
+    SET_STANDING = "INSERT INTO ratings (guild_id, level, player_id, name, rating, deviation, volatility, provisional, \
+        games, wins, last_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) \
+        ON CONFLICT (guild_id, level, player_id) DO UPDATE SET name = excluded.name, rating = excluded.rating, \
+        deviation = excluded.deviation, volatility = excluded.volatility, provisional = excluded.provisional, \
+        games = excluded.games, wins = excluded.wins, last_at = excluded.last_at";
+    COUNT_PAIRINGS = "SELECT count(*) FROM rating_changes WHERE guild_id = ?1 AND at > ?4 \
+        AND ((red_id = ?2 AND black_id = ?3) OR (red_id = ?3 AND black_id = ?2))";
+    INSERT_RATING_CHANGE = "INSERT INTO rating_changes (game_id, guild_id, level, at, weight, red_id, black_id, score, \
+        red_before, red_before_deviation, red_before_volatility, red_after, red_after_deviation, \
+        red_after_volatility, black_before, black_before_deviation, black_before_volatility, black_after, \
+        black_after_deviation, black_after_volatility) \
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)";
+    RATING_CHANGE = "SELECT weight, red_before, red_before_deviation, red_before_volatility, red_after, \
+        red_after_deviation, red_after_volatility, black_before, black_before_deviation, black_before_volatility, \
+        black_after, black_after_deviation, black_after_volatility FROM rating_changes WHERE game_id = ?1";
+    MISSED_ENDS = "SELECT id FROM games WHERE stage = 'over' AND result <> 'aborted' \
+        AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = games.id) ORDER BY ended_at, id";
+    COUNT_LISTED = "SELECT count(*), count(*) FILTER (WHERE provisional = 0) FROM ratings WHERE guild_id = ?1 \
+        AND level = ?2 AND last_at > ?3 AND NOT EXISTS (SELECT 1 FROM members WHERE departed_at IS NOT NULL \
+        AND members.guild_id = ratings.guild_id AND members.player_id = ratings.player_id)";
+    LEADERBOARD = "SELECT player_id, name, rating, deviation, volatility, games, wins, last_at FROM ratings \
+        WHERE guild_id = ?1 AND level = ?2 AND last_at > ?3 AND NOT EXISTS (SELECT 1 FROM members \
+        WHERE departed_at IS NOT NULL AND members.guild_id = ratings.guild_id \
+        AND members.player_id = ratings.player_id) ORDER BY provisional, rating DESC, player_id LIMIT ?4 OFFSET ?5";
+    COUNT_BETTER = "SELECT count(*) FROM ratings WHERE guild_id = ?1 AND level = ?2 AND provisional = 0 \
+        AND (rating > ?4 OR (rating = ?4 AND player_id < ?5)) AND last_at > ?3 AND NOT EXISTS (SELECT 1 FROM members \
+        WHERE departed_at IS NOT NULL AND members.guild_id = ratings.guild_id \
+        AND members.player_id = ratings.player_id)";
+    RESULTS_OF_PLAYER = "SELECT level, color, count(*) FILTER (WHERE score = 1.0), \
+        count(*) FILTER (WHERE score = 0.5), count(*) FILTER (WHERE score = 0.0), sum(glasses_lost), \
+        sum(glasses_saved), min(closest_save_ms), sum(plies), sum(thinking_ms) FROM results \
+        WHERE guild_id = ?1 AND player_id = ?2 GROUP BY level, color ORDER BY level, color DESC";
+    NEMESIS = "SELECT opponent_id, opponent_name, count(*) AS games, max(ended_at) AS last_at FROM results \
+        WHERE guild_id = ?1 AND player_id = ?2 AND score = 0.0 GROUP BY opponent_id \
+        ORDER BY games DESC, last_at DESC, opponent_id LIMIT 1";
+    COUNT_RESULTS = "SELECT count(*) FROM results WHERE guild_id = ?1 AND player_id = ?2";
+    HISTORY = "SELECT results.game_id, results.level, results.ended_at, results.color, results.score, \
+        results.opponent_name, channel_id, thread_id, challenge_message_id, board_channel_id, board_message_id, \
+        board_attachment_id, board_ply, weight, red_before, red_before_deviation, red_before_volatility, red_after, \
+        red_after_deviation, red_after_volatility, black_before, black_before_deviation, black_before_volatility, \
+        black_after, black_after_deviation, black_after_volatility FROM results \
+        JOIN games ON games.id = results.game_id \
+        LEFT JOIN rating_changes ON rating_changes.game_id = results.game_id \
+        WHERE results.guild_id = ?1 AND results.player_id = ?2 \
+        ORDER BY results.ended_at DESC, results.game_id DESC LIMIT ?3 OFFSET ?4";
+    IS_DEPARTED = "SELECT EXISTS (SELECT 1 FROM members WHERE guild_id = ?1 AND player_id = ?2 \
+        AND departed_at IS NOT NULL)";
+    CLAIM_CHECK = "INSERT INTO members (guild_id, player_id, checked_at) VALUES (?1, ?2, ?3) \
+        ON CONFLICT (guild_id, player_id) DO UPDATE SET checked_at = excluded.checked_at WHERE checked_at <= ?4";
+    SET_DEPARTED = "UPDATE members SET departed_at = ?3 WHERE guild_id = ?1 AND player_id = ?2";
+    FINISHED_GAMES = "SELECT id FROM games WHERE stage = 'over' ORDER BY ended_at, id";
+    GAMES_WITH_RESULTS = "SELECT DISTINCT game_id FROM results";
+    RESULTS_OF_GAME = "SELECT guild_id, level, player_id, color, opponent_id, score, rated, glasses_lost, \
+        glasses_saved, plies, thinking_ms, closest_save_ms, ended_at FROM results WHERE game_id = ?1";
+    RATING_CHANGES = "SELECT game_id, guild_id, level, at, red_id, black_id, score, weight, red_before, \
+        red_before_deviation, red_before_volatility, red_after, red_after_deviation, red_after_volatility, \
+        black_before, black_before_deviation, black_before_volatility, black_after, black_after_deviation, \
+        black_after_volatility, seq FROM rating_changes ORDER BY seq";
+    RATINGS = "SELECT guild_id, level, player_id, rating, deviation, volatility, games, wins, last_at, provisional \
+        FROM ratings ORDER BY guild_id, level, player_id";
 }
 
 /// What forgets a server, in this order.
-pub(super) const FORGET_GUILD: [&str; 7] = [
+pub(super) const FORGET_GUILD: [&str; 12] = [
     FORGET_GUILD_OUTBOX,
     FORGET_GUILD_WARNINGS,
     FORGET_GUILD_INBOX,
     FORGET_GUILD_INPUTS,
+    FORGET_GUILD_RESULTS,
+    FORGET_GUILD_CHANGES,
+    FORGET_GUILD_RESETS,
+    FORGET_GUILD_RATINGS,
+    FORGET_GUILD_MEMBERS,
     FORGET_GUILD_GAMES,
     FORGET_GUILD_SETTINGS,
     FORGET_GUILD_ITSELF,
+];
+
+/// What erases a person, in this order.
+pub(super) const ERASE: [&str; 10] = [
+    ERASE_CHALLENGER,
+    ERASE_OPPONENT,
+    ERASE_RATINGS,
+    ERASE_RESETS,
+    ERASE_RED,
+    ERASE_BLACK,
+    ERASE_RESULTS,
+    ERASE_AS_OPPONENT,
+    ERASE_MEMBER,
+    HIDE_FORMER_PLAYER,
+];
+
+/// What gathers everything about a person, by what it is called to him.
+pub(super) const ABOUT: [(&str, &str); 8] = [
+    ("challenges_by_you", ABOUT_CHALLENGES),
+    ("challenges_to_you", ABOUT_GAMES),
+    ("your_moves", ABOUT_INPUTS),
+    ("ratings", ABOUT_RATINGS),
+    ("rating_changes", ABOUT_CHANGES),
+    ("forgotten_ratings", ABOUT_RESETS),
+    ("results", ABOUT_RESULTS),
+    ("membership", ABOUT_MEMBERSHIP),
 ];

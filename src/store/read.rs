@@ -1,6 +1,7 @@
 //! Reading the database without holding up the one who writes.
 
 use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
 
 use super::error::StoreError;
 use super::open::Store;
@@ -48,19 +49,7 @@ impl Store {
         let Some(row) = sqlx::query(sql::SHOWN).bind(signed(id.0)).fetch_optional(&self.readers).await? else {
             return Ok(Shown::default());
         };
-        let number = |index: usize| -> Result<Option<u64>, sqlx::Error> {
-            Ok(row.try_get::<Option<i64>, _>(index)?.map(unsigned))
-        };
-        let board = match (number(2)?, number(3)?) {
-            (Some(channel), Some(message)) => Some(BoardMessage {
-                channel: ChannelId(channel),
-                message: MessageId(message),
-                attachment: number(4)?,
-                ply: row.try_get::<Option<u32>, _>(5)?.unwrap_or_default(),
-            }),
-            _ => None,
-        };
-        Ok(Shown { thread: number(0)?.map(ChannelId), challenge: number(1)?.map(MessageId), board })
+        shown_of(&row, 0)
     }
 
     /// Tells the earliest deadline of all games.
@@ -150,6 +139,21 @@ impl Store {
         Ok(ids(query.fetch_all(&self.readers).await?)?.pop())
     }
 
+    /// Lists the newest started games of a player on a server, over or not, the newest first.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn started_games_of(
+        &self,
+        guild: GuildId,
+        player: PlayerId,
+        limit: u32,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let query = sqlx::query(sql::STARTED_OF_PLAYER).bind(signed(guild.0)).bind(signed(player.0)).bind(limit);
+        ids(query.fetch_all(&self.readers).await?)
+    }
+
     /// Finds the game whose thread this is.
     ///
     /// # Errors
@@ -181,6 +185,23 @@ impl Store {
 }
 
 /// Reads the numbers of games.
-pub(super) fn ids(rows: Vec<sqlx::sqlite::SqliteRow>) -> Result<Vec<GameId>, StoreError> {
+pub(super) fn ids(rows: Vec<SqliteRow>) -> Result<Vec<GameId>, StoreError> {
     rows.into_iter().map(|row| Ok(GameId(unsigned(row.try_get(0)?)))).collect()
+}
+
+/// Reads where a game is shown, from a column on.
+pub(super) fn shown_of(row: &SqliteRow, first: usize) -> Result<Shown, StoreError> {
+    let number = |index: usize| -> Result<Option<u64>, sqlx::Error> {
+        Ok(row.try_get::<Option<i64>, _>(first + index)?.map(unsigned))
+    };
+    let board = match (number(2)?, number(3)?) {
+        (Some(channel), Some(message)) => Some(BoardMessage {
+            channel: ChannelId(channel),
+            message: MessageId(message),
+            attachment: number(4)?,
+            ply: row.try_get::<Option<u32>, _>(first + 5)?.unwrap_or_default(),
+        }),
+        _ => None,
+    };
+    Ok(Shown { thread: number(0)?.map(ChannelId), challenge: number(1)?.map(MessageId), board })
 }

@@ -39,6 +39,8 @@ pub(super) struct GameRow {
     began_at: Option<i64>,
     settled_at: Option<i64>,
     called_off_at: Option<i64>,
+    challenger_rating: Option<u32>,
+    opponent_rating: Option<u32>,
 }
 
 /// A row of `inputs`.
@@ -84,6 +86,7 @@ impl GameRow {
                 let settled = self.settled_at.map_or(began, Timestamp::from_ms);
                 let mut play = Play::begin(&terms, challenger_color, began);
                 play.timer_side = if self.timer_side == "left" { Side::Left } else { Side::Right };
+                play.ratings = [self.challenger_rating, self.opponent_rating];
                 for (index, row) in inputs.into_iter().enumerate() {
                     let entry = Entry::parse(&row.entry).map_err(|why| damaged(&why))?;
                     play.put_in(Stamped { at: Timestamp::from_ms(row.at), entry, line: 0 });

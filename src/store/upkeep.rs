@@ -7,7 +7,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, Row};
 
 use super::error::StoreError;
-use super::open::{BUSY, look_at};
+use super::open::{BUSY, Store, is_current, look_at};
 use super::queries as sql;
 use super::rows::{GameRow, InputRow, stage_word};
 use crate::game::{Effect, Game};
@@ -36,7 +36,7 @@ pub async fn backup(url: &str, file: &Path) -> Result<(), StoreError> {
             std::io::Error::new(std::io::ErrorKind::AlreadyExists, format!("{} is there already", file.display()));
         return Err(StoreError::Io(taken));
     }
-    let mut connection = read_only(url).await?;
+    let mut connection = read_only(url, Schema::Any).await?;
     let mut part = file.as_os_str().to_owned();
     part.push(".part");
     let part = PathBuf::from(part);
@@ -61,7 +61,7 @@ pub async fn backup(url: &str, file: &Path) -> Result<(), StoreError> {
 ///
 /// Fails when there is no such database or it cannot be read at all.
 pub async fn check(url: &str) -> Result<Findings, StoreError> {
-    let mut connection = read_only(url).await?;
+    let mut connection = read_only(url, Schema::Current).await?;
     let mut snapshot = connection.begin().await?;
     let mut findings = Findings::default();
     for row in sqlx::query("PRAGMA integrity_check").fetch_all(&mut *snapshot).await? {
@@ -101,6 +101,10 @@ pub async fn check(url: &str) -> Result<Findings, StoreError> {
             findings.wrong.push(format!("effect {id} in the outbox cannot be read: {error}"));
         }
     }
+    snapshot.rollback().await?;
+    if findings.wrong.is_empty() {
+        findings.wrong = Store::audit(url).await?.differences;
+    }
     Ok(findings)
 }
 
@@ -135,13 +139,26 @@ impl State {
     }
 }
 
-async fn read_only(url: &str) -> Result<SqliteConnection, StoreError> {
+/// Which schema a database must have to be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Schema {
+    /// One that this version or an older one wrote.
+    Any,
+    /// This version's.
+    Current,
+}
+
+/// Opens a database to read it only, whether or not a bot uses it.
+pub(super) async fn read_only(url: &str, schema: Schema) -> Result<SqliteConnection, StoreError> {
     let options = SqliteConnectOptions::from_str(url)?.read_only(true).create_if_missing(false).busy_timeout(BUSY);
     let path = options.get_filename().to_path_buf();
     if !path.exists() {
         let missing = std::io::Error::new(std::io::ErrorKind::NotFound, format!("{} is not there", path.display()));
         return Err(StoreError::Io(missing));
     }
-    look_at(&path, false).await?;
+    let applied = look_at(&path, false).await?;
+    if schema == Schema::Current && !is_current(applied) {
+        return Err(StoreError::Older);
+    }
     Ok(options.connect().await?)
 }

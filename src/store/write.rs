@@ -1,6 +1,6 @@
 //! Changing the database: one transaction a request, no network inside.
 
-use sqlx::{Row, Sqlite, Transaction};
+use sqlx::{Row, Sqlite, SqliteConnection, Transaction};
 
 use super::error::StoreError;
 use super::open::Store;
@@ -65,6 +65,11 @@ impl Store {
 }
 
 impl Write {
+    /// Lends the connection that writes.
+    pub(super) fn connection(&mut self) -> &mut SqliteConnection {
+        &mut self.transaction
+    }
+
     /// Tells what was decided on an interaction before, if anything.
     ///
     /// # Errors
@@ -182,7 +187,7 @@ impl Write {
         Ok(GameId(unsigned(row.try_get(0)?)))
     }
 
-    /// Writes a changed game down: its row and the inputs that are new.
+    /// Writes a changed game down: its row, the inputs that are new, and what its end says of the players.
     ///
     /// # Errors
     ///
@@ -205,6 +210,8 @@ impl Write {
             .bind(outcome.map(|outcome| outcome.reason.word()))
             .bind(outcome.map(|outcome| outcome.at.as_ms()))
             .bind(play.and_then(|play| play.called_off_at).map(Timestamp::as_ms))
+            .bind(play.and_then(|play| play.ratings[0]))
+            .bind(play.and_then(|play| play.ratings[1]))
             .execute(&mut *self.transaction)
             .await?;
         if changed.rows_affected() != 1 {
@@ -223,6 +230,9 @@ impl Write {
                 .bind(input.entry.to_string())
                 .execute(&mut *self.transaction)
                 .await?;
+        }
+        if outcome.is_some() && before.game.outcome().is_none() {
+            self.record_end(after).await?;
         }
         Ok(())
     }

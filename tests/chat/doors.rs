@@ -356,7 +356,7 @@ async fn played_in_the_channel(table: &Table, channel: u64) {
     let asked = table.types_in(&table.alice, channel, "resign", json!({})).await;
     table.presses(&table.alice, &asked, "Yes, resign").await;
     let said = table.newest(channel).content;
-    assert!(said.ends_with("Red resigned."), "no second line about it: {said}");
+    assert!(said.contains("Red resigned.\n📈 Ratings at level 3"), "no second line about it: {said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -664,7 +664,7 @@ async fn while_a_game_is_closing_only_rings_are_dropped() {
     );
     let result = table.newest(thread).content;
     assert!(result.contains(&format!("**Black wins**: {}", table.bob.mention())), "{result}");
-    assert!(result.ends_with("Rings left: 🔴 32, ⚫ 31. Fewest wins."), "{result}");
+    assert!(result.contains("Rings left: 🔴 32, ⚫ 31. Fewest wins.\n📈 Ratings at level 2"), "{result}");
     table.refuses_press(&table.bob, &board, "Ring", "This game is over.").await;
     table.ends_well();
 }

@@ -9,11 +9,15 @@ mod clockwork;
 mod describing;
 mod doors;
 mod first_game;
+mod languages;
 mod notices;
+mod privacy;
 #[path = "../games/random.rs"]
 mod random;
+mod ranking;
 mod rebuild;
 mod refusing;
+mod replaying;
 mod settings;
 mod table;
 mod troubles;

@@ -810,7 +810,7 @@ async fn to_resign_is_asked_about_first() {
     assert_eq!((resigned.content.as_str(), resigned.components.len()), ("You resigned.", 0));
     let result = table.newest(thread);
     assert!(
-        result.content.contains("**Black wins**") && result.content.ends_with("Red resigned."),
+        result.content.contains("**Black wins**") && result.content.contains("Red resigned.\n-# Fewer than two moves"),
         "{}",
         shown(&result)
     );

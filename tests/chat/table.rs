@@ -41,14 +41,19 @@ pub struct Table {
 impl Table {
     /// Sets the table and waits until the bot answers.
     pub async fn set() -> Table {
+        Table::set_in("en-US").await
+    }
+
+    /// Sets the table where a language is spoken.
+    pub async fn set_in(locale: &str) -> Table {
         let (clock, hands) = Clock::manual(Timestamp::from_ms(NEW_YEAR));
         let time = hands.clone();
         let options = Options::new(TOKEN, Arc::new(move || time.now().as_ms()));
         let playground = Playground::start(options).await.expect("loopback is there");
         let owner = playground.add_user("owner", None, "en-US");
-        let guild = playground.add_guild("Board games", "en-US", owner);
+        let guild = playground.add_guild("42", locale, owner);
         let channel = playground.add_channel(guild, "tamsk");
-        let person = |name| playground.newcomer(guild, name, "en-GB");
+        let person = |name| playground.newcomer(guild, name, if locale == "en-US" { "en-GB" } else { locale });
         let (alice, bob, carol) = (person("alice"), person("bob"), person("carol"));
         let folder = tempfile::tempdir().expect("a folder for the database");
         let mut table = Table { playground, hands, guild, channel, alice, bob, carol, clock, bot: None, folder };
@@ -155,6 +160,24 @@ impl Table {
         self.types(&self.alice, "challenge", options).await;
         let challenge = self.newest(self.channel);
         self.presses(&self.bob, &challenge, "Accept").await;
+        self.newest_game().await
+    }
+
+    /// Does the same by the identifiers of buttons, whatever is written on them.
+    pub async fn game_by_id(&self, terms: Value) -> GameId {
+        let mut options = json!({"opponent": self.bob.id(), "colour": "red"});
+        for (name, value) in terms.as_object().expect("an object of options") {
+            options[name] = value.clone();
+        }
+        self.types(&self.alice, "challenge", options).await;
+        let challenge = self.newest(self.channel);
+        let ids = challenge.parts();
+        let accept = ids.iter().filter_map(|part| part["custom_id"].as_str()).find(|id| id.ends_with(":accept"));
+        self.answer(&self.bob.press(challenge.id, accept.expect("a button")).expect("it can be pressed")).await;
+        self.newest_game().await
+    }
+
+    async fn newest_game(&self) -> GameId {
         let running = self.app().games_of(GuildId(self.guild), tamsk_bot::game::PlayerId(self.alice.id())).await;
         running.expect("the database works").into_iter().map(|(game, _)| game.id).max().expect("a game runs")
     }

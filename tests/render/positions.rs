@@ -15,7 +15,7 @@ fn pictures_of_random_positions_decode_and_differ_exactly_when_what_is_seen_does
     random::each(|dice, view| {
         let scene = Scene::of(&view);
         let theme = dice.one(&[Theme::Default, Theme::HighContrast]);
-        let look = Look { size: SIZE, flipped: dice.roll(2) == 0, theme };
+        let look = Look { size: SIZE, flipped: dice.roll(2) == 0, theme, ..Look::default() };
         let png = draw(&scene, &look);
         let image = image::load_from_memory_with_format(&png, image::ImageFormat::Png).unwrap();
         assert_eq!((image.width(), image.height()), (SIZE, SIZE));

@@ -1,0 +1,59 @@
+//! What is known of a person, shown to him and erased for him.
+
+use serde_json::Value;
+
+use super::Failure;
+use super::handle::App;
+use crate::game::{Command, Game, Person, PlayerId, Stage, decide, evolve, plan};
+use crate::rules::{Action, Timestamp};
+
+impl App {
+    /// Gathers everything stored about a person, on all servers.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn about(&self, player: PlayerId) -> Result<Value, Failure> {
+        self.store.about(player).await
+    }
+
+    /// Erases a person: his open games end, and a number that says nothing stands for him in those that are over.
+    ///
+    /// Doing it twice changes nothing more.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; then nothing has changed.
+    #[tracing::instrument(skip_all)]
+    pub async fn erase(&self, person: &Person, at: Timestamp) -> Result<(), Failure> {
+        let mut write = self.store.write().await?;
+        let mut effects = Vec::new();
+        for id in write.open_games_of(person.id).await? {
+            let Some(before) = write.game(id).await? else { continue };
+            let Ok(events) = decide(&before.game, person, farewell(&before.game, person.id), at) else { continue };
+            let after = events.iter().fold(before.game.clone(), evolve);
+            let planned = plan(&before.game, &after);
+            write.save(&before, &after).await?;
+            write.enqueue(id, &planned, self.clock.now()).await?;
+            effects.extend(planned);
+        }
+        write.erase(person.id, self.clock.now()).await?;
+        write.commit().await?;
+        self.ring_bells(&effects);
+        tracing::info!("a person was erased");
+        Ok(())
+    }
+}
+
+/// Tells how somebody leaves a game that is still open.
+fn farewell(game: &Game, player: PlayerId) -> Command {
+    match &game.stage {
+        Stage::Offered { .. } if game.challenger.id == player => Command::Withdraw,
+        Stage::Offered { .. } | Stage::Closed(_) => Command::Decline,
+        Stage::Started(play) => {
+            let color = game.color_of(player);
+            let moved = color.is_some_and(|color| play.position.plies_of(color) > 0);
+            Command::Act(if moved { Action::Resign } else { Action::Abort })
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The ranking, and who of it is still there.
+
+use super::Failure;
+use super::handle::App;
+use crate::game::{GuildId, History, Leaderboard, PlayerId, Profile};
+use crate::rules::{Level, Span};
+
+/// Discord is asked about a player's membership no more often than this: once a day.
+const CHECK_PAUSE: Span = Span::from_secs(86_400);
+
+impl App {
+    /// Shows a page of the ranking of a server at a level, as a player sees it.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn leaderboard(
+        &self,
+        guild: GuildId,
+        level: Level,
+        page: u32,
+        asker: PlayerId,
+    ) -> Result<Leaderboard, Failure> {
+        self.store.leaderboard(guild, level, page, asker, self.clock.now()).await
+    }
+
+    /// Shows what is known of a player.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn profile(&self, guild: GuildId, player: PlayerId) -> Result<Profile, Failure> {
+        self.store.profile(guild, player, self.clock.now()).await
+    }
+
+    /// Shows a page of the finished games of a player.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn history(&self, guild: GuildId, player: PlayerId, page: u32) -> Result<History, Failure> {
+        self.store.history(guild, player, page).await
+    }
+
+    /// Picks those players about whose membership Discord may be asked now, and notes that it is.
+    ///
+    /// Noted before it is asked: whatever comes of it, the next time is a day later.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn claim_checks(&self, guild: GuildId, players: Vec<PlayerId>) -> Result<Vec<PlayerId>, Failure> {
+        let now = self.clock.now();
+        let mut claimed = Vec::new();
+        let mut write = self.store.write().await?;
+        for player in players {
+            if write.claim_check(guild, player, now, now - CHECK_PAUSE).await? {
+                claimed.push(player);
+            }
+        }
+        write.commit().await?;
+        Ok(claimed)
+    }
+
+    /// Notes what Discord said about a player's membership.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn note_membership(&self, guild: GuildId, player: PlayerId, is_member: bool) -> Result<(), Failure> {
+        let departed = if is_member { None } else { Some(self.clock.now()) };
+        let mut write = self.store.write().await?;
+        write.set_departed(guild, player, departed).await?;
+        write.commit().await
+    }
+
+    /// Forgets what a player's ratings on a server are: his next rated game is a newcomer's.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; then nothing has changed.
+    pub async fn forget_rating(&self, guild: GuildId, player: PlayerId) -> Result<(), Failure> {
+        let mut write = self.store.write().await?;
+        write.forget_rating(guild, player, self.clock.now()).await?;
+        write.commit().await
+    }
+
+    /// Notes that a player acts on a server: whoever had departed is back.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn met(&self, guild: GuildId, player: PlayerId) -> Result<(), Failure> {
+        if self.store.is_departed(guild, player).await? {
+            self.note_membership(guild, player, true).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,78 @@
+//! Who is still a member of a server, as far as Discord was asked.
+
+use sqlx::Row;
+
+use super::error::StoreError;
+use super::open::Store;
+use super::queries as sql;
+use super::rows::signed;
+use super::write::Write;
+use crate::game::{GuildId, PlayerId};
+use crate::rules::Timestamp;
+
+impl Store {
+    /// Tells whether a player is noted as departed.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn is_departed(&self, guild: GuildId, player: PlayerId) -> Result<bool, StoreError> {
+        let query = sqlx::query(sql::IS_DEPARTED).bind(signed(guild.0)).bind(signed(player.0));
+        Ok(query.fetch_one(&self.readers).await?.try_get(0)?)
+    }
+}
+
+impl Write {
+    /// Notes that Discord is asked about a player now, unless it was since an instant; tells whether to ask.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn claim_check(
+        &mut self,
+        guild: GuildId,
+        player: PlayerId,
+        at: Timestamp,
+        since: Timestamp,
+    ) -> Result<bool, StoreError> {
+        let query = sqlx::query(sql::CLAIM_CHECK)
+            .bind(signed(guild.0))
+            .bind(signed(player.0))
+            .bind(at.as_ms())
+            .bind(since.as_ms());
+        Ok(query.execute(self.connection()).await?.rows_affected() > 0)
+    }
+
+    /// Forgets the ratings of a player on a server.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn forget_rating(&mut self, guild: GuildId, player: PlayerId, at: Timestamp) -> Result<(), StoreError> {
+        let forget = sqlx::query(sql::FORGET_RATINGS).bind(signed(guild.0)).bind(signed(player.0));
+        forget.execute(&mut *self.transaction).await?;
+        let reset = sqlx::query(sql::RESET_RATINGS).bind(signed(guild.0)).bind(signed(player.0)).bind(at.as_ms());
+        reset.execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
+    /// Notes that a player has departed, or is back.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn set_departed(
+        &mut self,
+        guild: GuildId,
+        player: PlayerId,
+        departed: Option<Timestamp>,
+    ) -> Result<(), StoreError> {
+        sqlx::query(sql::SET_DEPARTED)
+            .bind(signed(guild.0))
+            .bind(signed(player.0))
+            .bind(departed.map(Timestamp::as_ms))
+            .execute(self.connection())
+            .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,27 @@
+//! The numbers of a whole season, compared with plain counting.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+#[path = "ranking/season.rs"]
+mod season;
+
+use tamsk_bot::game::Tally;
+
+#[tokio::test]
+async fn what_the_store_answers_is_what_counting_gives() {
+    // A game every six hours: some players rest long enough not to be listed, some pairs meet thrice a week.
+    let season = season::season(24, 600, 360).await;
+    season::compare(&season).await;
+
+    // And there was something to count.
+    let counted = season::count(&season.games);
+    assert!(counted.changes.values().any(|change| change.nth == 1));
+    assert!(counted.changes.values().any(|change| change.nth > 2));
+    let standings = || counted.standings.values();
+    assert!(standings().any(|standing| standing.is_listed(season.end)));
+    assert!(standings().any(|standing| !standing.is_listed(season.end)));
+    assert!(standings().any(|standing| standing.rating.is_provisional()));
+    assert!(standings().any(|standing| !standing.rating.is_provisional()));
+    let mut tallies = season.games.iter().filter_map(Tally::of).flatten();
+    assert!(tallies.any(|tally| tally.glasses_saved > 0 && tally.glasses_lost > 0));
+}
