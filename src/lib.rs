@@ -96,10 +96,9 @@
 //!   bare number, and on a leaderboard most are such.
 //! - *2026-11-29, the host's clock is believed between two bounds.* What arrives was made before, what was asked for is
 //!   made after; see [`clock`].
-//! - *2026-11-29, pictures are numbers of a fixed palette, and their shapes are measured by the areas under their edges.*
-//!   A palette halves the time and the bytes of a PNG; it is chosen beforehand, by `examples/palette.rs`, from many
-//!   pictures in true colour. Edges measured need no larger copy of a piece to bring down, and the bot needs neither
-//!   `image` nor `imageproc`, which are now only what the benchmark compares with.
+//! - *2026-11-29, pictures are numbers of a fixed palette.* It halves the time and the bytes of a PNG; it is chosen
+//!   beforehand, by `examples/palette.rs`, from many pictures in true colour. Pieces are drawn once, with `imageproc` at
+//!   four times their size.
 //! - *2026-11-29, a picture's words are made of what the picture shows.* Alt text and text board read the same
 //!   [`render::Scene`], so that they cannot say what is not seen.
 

@@ -3,7 +3,7 @@
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 
 /// How hard the bytes are pressed: little, for speed.
-const PRESSED: DeflateCompression = DeflateCompression::Level(2);
+const PRESSED: DeflateCompression = DeflateCompression::Level(1);
 
 /// Encodes a square picture of palette numbers; `palette` is red, green, blue of each colour.
 pub(super) fn encoded(numbers: &[u8], size: u32, palette: &[u8]) -> Result<Vec<u8>, EncodingError> {

@@ -1,6 +1,7 @@
 //! Letters: one embedded font, its outlines filled once and kept.
 
-use super::measure::{Point, byte, count, real, whole};
+use super::measure::{Point, count, real, whole};
+use super::sheet::shade;
 use ab_glyph::{Font, FontRef, GlyphId, PxScale, ScaleFont, point};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -137,7 +138,7 @@ fn outlined(font: &FontRef<'static>, scale: PxScale, id: GlyphId, phase: i32) ->
     let mut cover = vec![0; width * count(whole(bounds.height()))];
     outline.draw(|x, y, part| {
         if let Some(pixel) = cover.get_mut(y as usize * width + x as usize) {
-            *pixel = byte(part * 255.0);
+            *pixel = shade(part);
         }
     });
     Glyph { left: whole(bounds.min.x), top: whole(bounds.min.y), width, cover }

@@ -10,6 +10,8 @@ use imageproc::filter::gaussian_blur_f32;
 /// Shapes are drawn this many times larger and then brought down, so that their edges are smooth.
 const FINE: i32 = 4;
 const FINE_COUNT: usize = 4;
+/// Steps of an edge between nothing and a whole pixel.
+const SHADES: f32 = 6.0;
 
 /// An area of the picture, pixel by pixel.
 pub(super) struct Sheet {
@@ -149,11 +151,16 @@ fn bring_down(large: &GrayImage, width: u32, height: u32) -> GrayImage {
             *sum += block.iter().map(|value| u16::from(*value & 1)).sum::<u16>();
         }
         if index % FINE_COUNT == FINE_COUNT - 1 {
-            small.extend(sums.iter().map(|sum| byte(f32::from(*sum) * 255.0 / 16.0)));
+            small.extend(sums.iter().map(|sum| shade(f32::from(*sum) / 16.0)));
             sums.fill(0);
         }
     }
     GrayImage::from_raw(width, height, small).unwrap_or_else(|| GrayImage::new(width, height))
+}
+
+/// Brings a part of a pixel to one of few shades, which make smaller files and cannot be told from many.
+pub(super) fn shade(part: f32) -> u8 {
+    byte((part * SHADES).round() / SHADES * 255.0)
 }
 
 /// Mixes two colours.
