@@ -9,8 +9,8 @@ use tamsk_bot::game::Tally;
 
 #[tokio::test]
 async fn what_the_store_answers_is_what_counting_gives() {
-    // A game every six hours: some players rest long enough not to be listed, some pairs meet thrice a week.
-    let season = season::season(24, 600, 360).await;
+    // A game every three hours: some players rest long enough not to be listed, some pairs meet thrice a week.
+    let season = season::season(24, 1200, 180).await;
     season::compare(&season).await;
 
     // And there was something to count.

@@ -17,7 +17,9 @@ use super::ranking_words as rating_words;
 use super::reply::Reply;
 use super::words;
 use crate::app::App;
-use crate::game::{Finished, GuildId, History, Leaderboard, Own, Page, PlayerId, Profile, Ranked, Results, Standing};
+use crate::game::{
+    Finished, GuildId, History, Leaderboard, Own, Page, Person, PlayerId, Profile, Ranked, Results, Standing,
+};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Level, Span};
 
@@ -224,13 +226,20 @@ fn history_line(language: Language, game: &Finished, link: String) -> String {
             at: words::day(game.ended_at),
             result: result.into(),
             color: game.color.word().into(),
-            opponent: escaped(&game.opponent, SHORT_NAME),
+            opponent: opponent(language, &game.opponent),
             level: number(game.level),
             change,
             game: game.game.number(),
             link,
         },
     )
+}
+
+fn opponent(language: Language, person: &Person) -> String {
+    if person.id.is_former() {
+        return say(language, &Message::FormerPlayer);
+    }
+    escaped(&person.name, SHORT_NAME)
 }
 
 /// Links to where a game was played.
@@ -342,7 +351,7 @@ mod tests {
             ended_at: Timestamp::from_ms(i64::MAX),
             color: Color::Black,
             points: 0.5,
-            opponent: name(),
+            opponent: Person { id: PlayerId(LARGEST), name: name() },
             change: Some(RatingChange::of(rating, rating, Score::Drawn, 1)),
             channel: ChannelId(LARGEST),
             shown: Shown { board: Some(board), ..Shown::default() },

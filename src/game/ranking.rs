@@ -1,5 +1,6 @@
 //! What is asked of the ranking: the leaderboard, a player's profile, his finished games.
 
+use super::game::Person;
 use super::id::{ChannelId, GameId, PlayerId};
 use super::rating::{Rating, RatingChange};
 use super::shown::Shown;
@@ -141,8 +142,8 @@ pub struct Finished {
     pub color: Color,
     /// His points: 1, 0.5 or 0.
     pub points: f64,
-    /// How his opponent was called; not to be trusted.
-    pub opponent: String,
+    /// His opponent, as he was called then.
+    pub opponent: Person,
     /// What it did to his rating; nothing if it was not rated.
     pub change: Option<RatingChange>,
     /// The channel of the challenge.

@@ -135,7 +135,7 @@ mod tests {
         let (before, after) = (vec![0; 800 * 800], painted(800, &spots));
         for most in 1..5 {
             let found = changed(&before, &after, 800, most);
-            assert_eq!(found.len(), most);
+            assert!((1..=most).contains(&found.len()), "{found:?}");
             let is_held = |spot: &Area| found.iter().any(|area| spot.shared(*area) == *spot);
             assert!(spots.iter().all(is_held));
         }

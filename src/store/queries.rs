@@ -170,15 +170,15 @@ queries! {
         sum(glasses_saved), min(closest_save_ms), sum(plies), sum(thinking_ms) FROM results \
         WHERE guild_id = ?1 AND player_id = ?2 GROUP BY level, color ORDER BY level, color DESC";
     NEMESIS = "SELECT opponent_id, opponent_name, count(*) AS games, max(ended_at) AS last_at FROM results \
-        WHERE guild_id = ?1 AND player_id = ?2 AND score = 0.0 GROUP BY opponent_id \
+        WHERE guild_id = ?1 AND player_id = ?2 AND score = 0.0 AND opponent_id > 4194303 GROUP BY opponent_id \
         ORDER BY games DESC, last_at DESC, opponent_id LIMIT 1";
     COUNT_RESULTS = "SELECT count(*) FROM results WHERE guild_id = ?1 AND player_id = ?2";
     HISTORY = "SELECT results.game_id, results.level, results.ended_at, results.color, results.score, \
         results.opponent_name, channel_id, thread_id, challenge_message_id, board_channel_id, board_message_id, \
         board_attachment_id, board_ply, weight, red_before, red_before_deviation, red_before_volatility, red_after, \
         red_after_deviation, red_after_volatility, black_before, black_before_deviation, black_before_volatility, \
-        black_after, black_after_deviation, black_after_volatility FROM results \
-        JOIN games ON games.id = results.game_id \
+        black_after, black_after_deviation, black_after_volatility, \
+        results.opponent_id AS opponent_id FROM results JOIN games ON games.id = results.game_id \
         LEFT JOIN rating_changes ON rating_changes.game_id = results.game_id \
         WHERE results.guild_id = ?1 AND results.player_id = ?2 \
         ORDER BY results.ended_at DESC, results.game_id DESC LIMIT ?3 OFFSET ?4";

@@ -10,8 +10,8 @@ use super::queries as sql;
 use super::read::shown_of;
 use super::rows::{signed, unsigned};
 use crate::game::{
-    ChannelId, Finished, GameId, GuildId, History, Leaderboard, Nemesis, Own, PAGE, Page, PlayerId, Profile, Ranked,
-    Rating, Results,
+    ChannelId, Finished, GameId, GuildId, History, Leaderboard, Nemesis, Own, PAGE, Page, Person, PlayerId, Profile,
+    Ranked, Rating, Results,
 };
 use crate::rules::{Color, Level, Span, Timestamp};
 
@@ -165,7 +165,7 @@ fn finished(row: &SqliteRow) -> Result<Finished, StoreError> {
         ended_at: Timestamp::from_ms(row.try_get(2)?),
         color: color_of(row.try_get(3)?)?,
         points: row.try_get(4)?,
-        opponent: row.try_get(5)?,
+        opponent: Person { id: PlayerId(unsigned(row.try_get("opponent_id")?)), name: row.try_get(5)? },
         channel: ChannelId(unsigned(row.try_get(6)?)),
         shown: shown_of(row, 7)?,
         change: weight.map(|_| rating_change(row, 13)).transpose()?,
