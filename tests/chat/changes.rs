@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use tamsk_bot::game::{GameId, GuildId};
+use tamsk_bot::game::{GameId, GuildId, Stage};
 use tamsk_bot::playground::permissions::{
     APP_DEFAULT, ATTACH_FILES, CREATE_PUBLIC_THREADS, EMBED_LINKS, MANAGE_GUILD, MANAGE_THREADS, MEMBER_DEFAULT,
     SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
@@ -149,6 +149,12 @@ async fn a_deleted_channel_calls_its_games_off_and_ends_its_challenges() {
     table.presses(&table.bob, &table.newest(other), "Accept").await;
     table.playground.delete_channel(table.channel);
     table.is_over(game).await;
+    let ended = async {
+        while !matches!(table.load(GameId(2)).await.stage, Stage::Closed(_)) {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), ended).await.expect("the challenge ends");
     let outcome = table.load(game).await.outcome().unwrap();
     assert_eq!((outcome.verdict.word(), outcome.reason), ("aborted", Reason::Abort));
     table.quiet().await;

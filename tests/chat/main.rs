@@ -12,7 +12,7 @@ mod first_game;
 mod languages;
 mod notices;
 mod privacy;
-#[path = "../games/random.rs"]
+#[path = "../render/random.rs"]
 mod random;
 mod ranking;
 mod rebuild;

@@ -86,7 +86,7 @@ async fn who_is_erased_leaves_no_trace_and_a_former_player_stands_for_him() {
     // The records and the ranking still agree.
     let found = tamsk_bot::store::check(&table.database()).await.unwrap();
     assert_eq!(found.wrong, Vec::<String>::new());
-    let again = table.presses(&table.alice, &asked, "Yes, erase everything").await;
+    let again = table.answer(&table.alice.press_stale(&asked, "e1:erase").unwrap()).await;
     assert_eq!(again.content, "Done: nothing about you is stored any more.");
     table.ends_well();
 }

@@ -3,7 +3,6 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
 
 mod positions;
-#[path = "../games/random.rs"]
 mod random;
 mod written;
 
