@@ -1,5 +1,6 @@
 //! The replay against `image`'s GIF encoder on the same frames: time, size, and their ratios.
 
+#![allow(clippy::disallowed_methods, reason = "a benchmark measures time")]
 #![allow(clippy::expect_used, clippy::print_stdout, reason = "a benchmark may stop at once, and prints")]
 
 use std::time::{Duration, Instant};

@@ -28,11 +28,14 @@ struct Key {
     happened: usize,
 }
 
+/// What is kept, the longest unused first.
+type Shelf = VecDeque<(Key, Arc<Reel>)>;
+
 /// Makes replays.
 #[derive(Clone, Debug)]
 pub struct Projector {
     turn: Arc<Semaphore>,
-    kept: Arc<Mutex<VecDeque<(Key, Arc<Reel>)>>>,
+    kept: Arc<Mutex<Shelf>>,
 }
 
 impl Default for Projector {
@@ -87,7 +90,7 @@ impl Projector {
         }
     }
 
-    fn locked(&self) -> MutexGuard<'_, VecDeque<(Key, Arc<Reel>)>> {
+    fn locked(&self) -> MutexGuard<'_, Shelf> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
