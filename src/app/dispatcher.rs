@@ -24,12 +24,16 @@ const LONGEST_WAIT: Span = Span::from_secs(300);
 const TRIES: u32 = 600;
 /// How long everything waits for a server that is gone, unless it comes back; some ten years.
 const UNTIL_BACK: Span = Span::from_secs(10 * 365 * 24 * 60 * 60);
-/// How long a channel that will not have messages is left alone.
+/// How long a channel that will not have messages is left alone; it doubles each time it will not again.
 const DEAF_FOR: Span = Span::from_secs(600);
+/// How often that doubles, to some five days.
+const DOUBLED: u32 = 9;
+/// How long it is remembered how often a channel would not.
+const REMEMBERED: Span = Span::from_secs(14 * 24 * 60 * 60);
 
-/// Channels in which the bot may not speak, or not with pictures, and until when it does not try again.
+/// Channels in which the bot may not speak, or not with pictures: until when it does not try, and how often it has.
 #[derive(Default, Debug)]
-struct Deaf(Mutex<HashMap<(ChannelId, bool), Timestamp>>);
+struct Deaf(Mutex<HashMap<(ChannelId, bool), (Timestamp, u32)>>);
 
 /// Does what is in the outbox, for ever.
 pub async fn dispatch<O: Outgoing>(app: Arc<App>, outgoing: Arc<O>) {
@@ -188,6 +192,9 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Wa
         let asked_at = app.clock.host();
         match outgoing.deliver(delivery).await {
             Ok(receipt) => {
+                if let Some(pictured) = kind {
+                    deaf.heard(to, pictured);
+                }
                 if let Receipt::Posted { message, .. } = receipt {
                     learn_time(app, waiting, asked_at, message);
                 }
@@ -364,12 +371,20 @@ async fn put_off(app: &App, waiting: &Waiting, after: Option<Span>) -> Result<()
 impl Deaf {
     fn is_deaf(&self, channel: ChannelId, pictured: bool, now: Timestamp) -> bool {
         let deaf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        deaf.get(&(channel, pictured)).is_some_and(|until| now < *until)
+        deaf.get(&(channel, pictured)).is_some_and(|(until, _)| now < *until)
     }
 
     fn note(&self, channel: ChannelId, pictured: bool, now: Timestamp) {
         let mut deaf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        deaf.retain(|_, until| now < *until);
-        deaf.insert((channel, pictured), now + DEAF_FOR);
+        deaf.retain(|_, (until, _)| now < *until + REMEMBERED);
+        let (until, tries) = deaf.entry((channel, pictured)).or_insert((now, 0));
+        *until = now + Span::from_ms(DEAF_FOR.as_ms() << (*tries).min(DOUBLED));
+        *tries += 1;
+    }
+
+    /// Notes that a channel has a message again.
+    fn heard(&self, channel: ChannelId, pictured: bool) {
+        let mut deaf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        deaf.remove(&(channel, pictured));
     }
 }
