@@ -38,7 +38,7 @@ impl Dice {
 }
 
 fn person(number: usize) -> Person {
-    Person { id: PlayerId(1000 + number as u64), name: format!("player {number}") }
+    Person { id: PlayerId((1 << 40) + number as u64), name: format!("player {number}") }
 }
 
 /// Plays so many games among so many players, one every so many minutes, and writes them down.
