@@ -101,13 +101,14 @@ fn compare(what: &str, replay: &Replay, is_promised: bool) {
         })
         .collect();
     let count = frames.len();
-    let mut theirs = Vec::new();
-    let start = Instant::now();
-    let mut encoder = GifEncoder::new(&mut theirs);
-    encoder.set_repeat(Repeat::Infinite).expect("written");
-    encoder.encode_frames(frames).expect("encoded");
-    drop(encoder);
-    let peer = start.elapsed();
+    let (theirs, peer) = timed(2, || {
+        let mut theirs = Vec::new();
+        let mut encoder = GifEncoder::new(&mut theirs);
+        encoder.set_repeat(Repeat::Infinite).expect("written");
+        encoder.encode_frames(frames.clone()).expect("encoded");
+        drop(encoder);
+        theirs
+    });
     let per_frame = |value: f64| value / f64::from(u32::try_from(count).expect("small"));
     println!("{what}: {count} frames of {size} x {size}", size = look.size);
     println!(

@@ -84,7 +84,7 @@ struct Shown {
     hold: u16,
 }
 
-/// Decodes a GIF as a viewer does; rectangles that last as short as can be belong to the picture that follows.
+/// Decodes a GIF as a viewer does.
 fn shown(bytes: &[u8]) -> Vec<Shown> {
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::Indexed);
@@ -92,9 +92,10 @@ fn shown(bytes: &[u8]) -> Vec<Shown> {
     let palette = decoder.global_palette().unwrap().to_vec();
     let width = usize::from(decoder.width());
     let mut canvas = vec![0_u8; width * usize::from(decoder.height())];
-    let (mut pictures, mut short) = (Vec::new(), 0);
+    let mut pictures = Vec::new();
     while let Some(frame) = decoder.read_next_frame().unwrap() {
         assert_eq!(frame.dispose, gif::DisposalMethod::Keep);
+        // Viewers show shorter ones for a tenth of a second.
         assert!(frame.delay >= 2 && frame.palette.is_none());
         let lines = frame.buffer.chunks_exact(usize::from(frame.width));
         for (line, row) in lines.zip(usize::from(frame.top)..) {
@@ -105,11 +106,8 @@ fn shown(bytes: &[u8]) -> Vec<Shown> {
                 }
             }
         }
-        short += frame.delay;
-        if frame.delay > 2 {
-            let rgb = canvas.iter().flat_map(|number| palette[usize::from(*number) * 3..][..3].to_vec()).collect();
-            pictures.push(Shown { rgb, hold: std::mem::take(&mut short) });
-        }
+        let rgb = canvas.iter().flat_map(|number| palette[usize::from(*number) * 3..][..3].to_vec()).collect();
+        pictures.push(Shown { rgb, hold: frame.delay });
     }
     pictures
 }

@@ -18,6 +18,7 @@ mod plate;
 mod remaining;
 mod replay;
 mod replay_gif;
+mod replay_lzw;
 mod replay_pace;
 mod replay_patch;
 mod scene;

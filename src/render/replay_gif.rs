@@ -1,14 +1,14 @@
 //! Steps of a replay as an animated GIF: the first picture whole, then only what changes.
 //!
-//! A change is written as two rectangles at most, in which what stays is transparent. The format would let the first
-//! be followed by the second without delay; but Blink, Gecko and WebKit show a frame of less than two hundredths of a
-//! second for ten, and so do the libraries of phones. Two hundredths are kept to everywhere: so long the first one takes,
-//! and the second what remains of the step. More rectangles would be a little smaller still, as transparent pixels cost
-//! next to nothing: on a whole game 725 kB with one, 702 with two, 677 with four. But each is a frame that a viewer keeps
-//! and a proxy encodes anew, while one alone takes twice as long to press as two.
+//! A change is one rectangle in which what stays is transparent. Several small rectangles with no delay between them
+//! would be three to seven hundredths smaller; but Blink, Gecko and WebKit show a frame of less than two hundredths of a
+//! second for ten, and so do the libraries of phones, each rectangle is a frame that a viewer keeps and a proxy encodes
+//! anew, and runs of transparent numbers cost next to nothing (see `replay_lzw`).
 
 use super::measure::{Area, count};
+use super::palette::PALETTE_LENGTH;
 use super::replay::Step;
+use super::replay_lzw::pressed;
 use super::replay_patch::changed;
 use super::still::{Frame, Look, SIZES};
 use super::workshop::Workshop;
@@ -16,10 +16,11 @@ use gif::{DisposalMethod, Encoder, EncodingError, Repeat};
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// Rectangles of one step.
-const RECTANGLES: usize = 2;
-/// The shortest delay that is kept to everywhere, in hundredths of a second.
-const SHORTEST: u16 = 2;
+/// The number that is no colour's.
+const TRANSPARENT: u8 = u8::MAX;
+const _: () = assert!(PALETTE_LENGTH <= TRANSPARENT as usize, "one number is free");
+/// A step in which nothing changes still takes its time.
+const NOTHING: Area = Area { left: 0, top: 0, right: 1, bottom: 1 };
 
 /// The bytes so far, which may not become more than a number.
 struct Bounded {
@@ -61,11 +62,11 @@ fn written<'a>(
     for step in steps {
         let picture = Frame::of(&step.scene, look, workshop).numbers;
         match &shown {
-            None => encoder.write_frame(&whole(&picture, side, step.hold))?,
+            None => encoder.write_lzw_pre_encoded_frame(&whole(&picture, side, step.hold))?,
             Some(before) => {
-                for patch in patches(before, &picture, workshop.size, step.hold) {
-                    encoder.write_frame(&patch)?;
-                }
+                let area = changed(before, &picture, workshop.size).unwrap_or(NOTHING);
+                let patch = patch(before, &picture, workshop.size, area, step.hold);
+                encoder.write_lzw_pre_encoded_frame(&patch)?;
             }
         }
         shown = Some(picture);
@@ -73,59 +74,36 @@ fn written<'a>(
     Ok(encoder.into_inner()?.bytes)
 }
 
-fn whole(picture: &[u8], side: u16, hold: u16) -> gif::Frame<'_> {
+fn whole(picture: &[u8], side: u16, hold: u16) -> gif::Frame<'static> {
     gif::Frame {
         delay: hold,
         dispose: DisposalMethod::Keep,
         width: side,
         height: side,
-        buffer: Cow::Borrowed(picture),
+        buffer: Cow::Owned(pressed(picture, TRANSPARENT)),
         ..gif::Frame::default()
     }
 }
 
-/// Makes the rectangles of one step; there is at least one, which keeps the time.
-fn patches<'a>(before: &[u8], after: &[u8], size: usize, hold: u16) -> impl Iterator<Item = gif::Frame<'a>> {
-    let mut areas = changed(before, after, size, RECTANGLES);
-    if areas.is_empty() {
-        areas.push(Area { left: 0, top: 0, right: 1, bottom: 1 });
-    }
-    let earlier = areas.len() - 1;
-    let spent = SHORTEST * u16::try_from(earlier).unwrap_or(0);
-    let frames = areas.into_iter().enumerate().map(|(index, area)| {
-        let delay = if index < earlier { SHORTEST } else { hold.saturating_sub(spent).max(SHORTEST) };
-        patch(before, after, size, area, delay)
-    });
-    frames.collect::<Vec<_>>().into_iter()
-}
-
-/// Cuts a rectangle out of a picture; what stays is a colour that it does not need, told to be transparent.
-fn patch<'a>(before: &[u8], after: &[u8], size: usize, area: Area, delay: u16) -> gif::Frame<'a> {
-    let mut buffer = Vec::with_capacity(area.width() * area.height());
-    let mut needed = [false; 256];
-    let lines =
-        || (area.top..area.bottom).map(|row| count(row) * size + count(area.left)).map(|at| at..at + area.width());
-    for line in lines() {
-        for (old, new) in before[line.clone()].iter().zip(&after[line]) {
-            needed[usize::from(*new)] |= old != new;
-        }
-    }
-    // The lowest one: codes of a picture are as long as its highest number wants.
-    let transparent = (0..=u8::MAX).find(|number| !needed[usize::from(*number)]);
-    for line in lines() {
+/// Cuts a rectangle out of a picture; what stays is the number that is no colour's, told to be transparent.
+fn patch(before: &[u8], after: &[u8], size: usize, area: Area, delay: u16) -> gif::Frame<'static> {
+    let mut numbers = Vec::with_capacity(area.width() * area.height());
+    for row in area.top..area.bottom {
+        let start = count(row) * size + count(area.left);
+        let line = start..start + area.width();
         let pairs = before[line.clone()].iter().zip(&after[line]);
-        buffer.extend(pairs.map(|(old, new)| if old == new { transparent.unwrap_or(*new) } else { *new }));
+        numbers.extend(pairs.map(|(old, new)| if old == new { TRANSPARENT } else { *new }));
     }
     let place = |value: i32| u16::try_from(value).unwrap_or(0);
     gif::Frame {
         delay,
         dispose: DisposalMethod::Keep,
-        transparent,
+        transparent: Some(TRANSPARENT),
         left: place(area.left),
         top: place(area.top),
         width: place(area.right - area.left),
         height: place(area.bottom - area.top),
-        buffer: Cow::Owned(buffer),
+        buffer: Cow::Owned(pressed(&numbers, TRANSPARENT)),
         ..gif::Frame::default()
     }
 }
