@@ -11,8 +11,12 @@ use crate::clock::Clock;
 use crate::discord::{Address, Painter, Speaker, stay_connected};
 use crate::store::{Store, StoreError};
 
-/// How long a clean end may take, whatever Discord does.
-const LONGEST_GOODBYE: Duration = Duration::from_secs(7);
+/// How long it may take to note that the bot is there no longer.
+const LAST_HEARTBEAT: Duration = Duration::from_secs(1);
+/// How long closing the connection may take, whatever Discord does.
+const LONGEST_GOODBYE: Duration = Duration::from_secs(3);
+/// How long may be spent on what is still to be said.
+const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// What a bot needs to start.
 #[derive(Clone, Debug)]
@@ -72,7 +76,8 @@ impl Bot {
         let http = Arc::new(address.http().map_err(StartError::Http)?);
         let store = Store::open(&database).await?;
         let app = Arc::new(App::new(store.clone(), clock, limits));
-        app.settle().await?;
+        app.wake().await?;
+        app.settle_due().await?;
         let painter = Painter::default();
         let speaker = Arc::new(Speaker::new(http, painter.clone()));
         let stop = CancellationToken::new();
@@ -100,6 +105,11 @@ impl Bot {
 
     /// Stops listening, finishes what is in hand and closes the database; gives up after a few seconds.
     pub async fn stop(mut self) {
+        // From here on nobody can act, so nothing may fall due either.
+        if self.app.is_there() && !matches!(tokio::time::timeout(LAST_HEARTBEAT, self.app.beat()).await, Ok(Ok(()))) {
+            tracing::warn!("the last heartbeat could not be noted");
+        }
+        self.app.lost();
         self.stop.cancel();
         let goodbye = async {
             while let Some(ended) = self.connection.join_next().await {
@@ -108,6 +118,9 @@ impl Bot {
         };
         if tokio::time::timeout(LONGEST_GOODBYE, goodbye).await.is_err() {
             tracing::warn!("the connection did not close in time");
+        }
+        if tokio::time::timeout(LAST_WORDS, self.app.drained()).await.is_err() {
+            tracing::info!("what is still to be said is said at the next start");
         }
         // Whatever they have not noted stays in the outbox and is done at the next start.
         self.workers.shutdown().await;

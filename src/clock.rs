@@ -4,6 +4,9 @@
 //! be off, so the offset between the two is kept between two bounds. An event cannot arrive before it was made, which
 //! bounds the offset from above; a message cannot be made before it was asked for, which bounds it from below. Between
 //! the bounds the host is believed.
+//!
+//! The host's clock is read once, at the start; from then on its steady clock counts, which nobody can set and which runs
+//! on while the host sleeps. So a host whose clock is set in the middle of a game moves no deadline.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -26,7 +29,10 @@ pub struct Clock {
 
 /// Moves the hands of a clock that does not run by itself.
 #[derive(Clone, Debug)]
-pub struct Hands(Arc<watch::Sender<Timestamp>>);
+pub struct Hands {
+    now: Arc<watch::Sender<Timestamp>>,
+    set_by: Arc<Mutex<Span>>,
+}
 
 /// Moves a clock that runs by itself further ahead of the host's.
 #[derive(Clone, Debug)]
@@ -34,59 +40,96 @@ pub struct Lead(Arc<watch::Sender<Span>>);
 
 #[derive(Clone, Debug)]
 enum Source {
-    System,
-    Manual(watch::Receiver<Timestamp>),
-    Ahead(watch::Receiver<Span>),
+    System(Steady),
+    Manual { hands: watch::Receiver<Timestamp>, set_by: Arc<Mutex<Span>> },
+    Ahead { steady: Steady, lead: watch::Receiver<Span> },
+}
+
+/// The host's clock as it was set when this was made, carried on by the clock that nobody sets.
+#[derive(Clone, Copy, Debug)]
+struct Steady {
+    at_zero: Timestamp,
 }
 
 /// What is known of host minus Discord, each bound with the host's instant at which it was found.
 #[derive(Clone, Copy, Default, Debug)]
 struct Bounds {
+    /// What is believed as long as nothing speaks against it.
+    assumed: Span,
     above: Option<(Span, Timestamp)>,
     below: Option<(Span, Timestamp)>,
 }
 
 impl Clock {
-    /// Reads the host's clock.
+    /// Reads the host's clock, and runs on from there.
     #[must_use]
     pub fn system() -> Clock {
-        Clock { source: Source::System, bounds: Arc::default() }
+        Clock { source: Source::System(Steady::begin()), bounds: Arc::default() }
     }
 
     /// Stands still until its hands are moved.
     #[must_use]
     pub fn manual(start: Timestamp) -> (Clock, Hands) {
-        let (sender, receiver) = watch::channel(start);
-        (Clock { source: Source::Manual(receiver), bounds: Arc::default() }, Hands(Arc::new(sender)))
+        let (sender, hands) = watch::channel(start);
+        let set_by = Arc::new(Mutex::new(Span::ZERO));
+        let clock = Clock { source: Source::Manual { hands, set_by: Arc::clone(&set_by) }, bounds: Arc::default() };
+        (clock, Hands { now: Arc::new(sender), set_by })
     }
 
     /// Runs as the host's clock does, ahead of it by as much as its lead says.
     #[must_use]
     pub fn ahead() -> (Clock, Lead) {
-        let (sender, receiver) = watch::channel(Span::ZERO);
-        (Clock { source: Source::Ahead(receiver), bounds: Arc::default() }, Lead(Arc::new(sender)))
+        let (sender, lead) = watch::channel(Span::ZERO);
+        let source = Source::Ahead { steady: Steady::begin(), lead };
+        (Clock { source, bounds: Arc::default() }, Lead(Arc::new(sender)))
     }
 
-    /// Tells the instant on the host's clock.
+    /// Tells the instant on the host's clock as it was set at the start.
     #[must_use]
     pub fn host(&self) -> Timestamp {
         match &self.source {
-            Source::System => system_now(),
-            Source::Manual(hands) => *hands.borrow(),
-            Source::Ahead(lead) => system_now() + *lead.borrow(),
+            Source::System(steady) => steady.now(),
+            Source::Manual { hands, .. } => *hands.borrow(),
+            Source::Ahead { steady, lead } => steady.now() + *lead.borrow(),
         }
     }
 
     /// Tells the instant on Discord's clock, as far as it is known.
     #[must_use]
     pub fn now(&self) -> Timestamp {
-        self.host() - self.offset()
+        self.host() - self.correction()
     }
 
-    /// Tells by how much the host's clock is ahead of Discord's.
+    /// Tells by how much the host's clock, as it is set now, is ahead of Discord's.
     #[must_use]
     pub fn offset(&self) -> Span {
+        self.correction()
+            + match &self.source {
+                Source::System(steady) | Source::Ahead { steady, .. } => system_now().since(steady.now()),
+                Source::Manual { set_by, .. } => *set_by.lock().unwrap_or_else(PoisonError::into_inner),
+            }
+    }
+
+    /// Tells by how much the host's clock was ahead of Discord's when it was read, as far as it is known.
+    #[must_use]
+    pub fn correction(&self) -> Span {
         self.bounds().offset()
+    }
+
+    /// Believes in a correction found in an earlier run, until Discord says otherwise.
+    pub fn assume(&self, correction: Span) {
+        self.bounds().assumed = correction;
+    }
+
+    /// Tells how long the host has been running, its sleep included; on a clock moved by hand nobody waits.
+    ///
+    /// Two readings tell how long something really took, whatever the instants of the game did meanwhile.
+    #[must_use]
+    pub fn running(&self) -> Duration {
+        match self.source {
+            Source::System(_) | Source::Ahead { .. } => steady(),
+            Source::Manual { .. } => Duration::ZERO,
+        }
     }
 
     /// Learns from something that Discord made at an instant and that has arrived just now.
@@ -107,12 +150,12 @@ impl Clock {
     pub async fn sleep_until(&self, at: Timestamp) {
         // What moves after the clock was looked at must wake, so the watch is set before.
         match &self.source {
-            Source::System => {
+            Source::System(_) => {
                 while let Some(left) = self.left(at) {
                     tokio::time::sleep(left.min(LONGEST_NAP)).await;
                 }
             }
-            Source::Manual(hands) => {
+            Source::Manual { hands, .. } => {
                 let mut hands = hands.clone();
                 loop {
                     hands.mark_unchanged();
@@ -124,7 +167,7 @@ impl Clock {
                     }
                 }
             }
-            Source::Ahead(lead) => {
+            Source::Ahead { lead, .. } => {
                 let mut lead = lead.clone();
                 loop {
                     lead.mark_unchanged();
@@ -152,8 +195,8 @@ impl Clock {
 
 impl Bounds {
     fn offset(&self) -> Span {
-        let zero = Span::ZERO;
-        let from_below = self.below.map_or(zero, |(bound, _)| bound.max(zero));
+        let assumed = self.assumed;
+        let from_below = self.below.map_or(assumed, |(bound, _)| bound.max(assumed));
         self.above.map_or(from_below, |(bound, _)| bound.min(from_below))
     }
 
@@ -180,18 +223,19 @@ fn fresh(bound: Option<(Span, Timestamp)>, host: Timestamp) -> Option<(Span, Tim
 impl Hands {
     /// Moves the clock forward and wakes every sleeper whose time has come.
     pub fn advance(&self, span: Span) {
-        self.0.send_modify(|now| *now += span);
+        self.now.send_modify(|now| *now += span);
     }
 
-    /// Sets the clock, forward or back.
-    pub fn set(&self, to: Timestamp) {
-        self.0.send_replace(to);
+    /// Sets the host's clock, forward or back, which is not to move time.
+    pub fn set_host(&self, by: Span) {
+        let mut set_by = self.set_by.lock().unwrap_or_else(PoisonError::into_inner);
+        *set_by = *set_by + by;
     }
 
     /// Tells where the hands stand.
     #[must_use]
     pub fn now(&self) -> Timestamp {
-        *self.0.borrow()
+        *self.now.borrow()
     }
 }
 
@@ -206,6 +250,34 @@ impl Lead {
     pub fn span(&self) -> Span {
         *self.0.borrow()
     }
+}
+
+impl Steady {
+    fn begin() -> Steady {
+        Steady { at_zero: system_now() - span_of(steady()) }
+    }
+
+    fn now(self) -> Timestamp {
+        self.at_zero + span_of(steady())
+    }
+}
+
+fn span_of(duration: Duration) -> Span {
+    Span::from_ms(i64::try_from(duration.as_millis()).unwrap_or(i64::MAX))
+}
+
+/// Reads the clock that nobody sets and that counts the host's sleep.
+#[cfg(target_os = "linux")]
+fn steady() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);
+    Duration::try_from(time).unwrap_or_default()
+}
+
+/// Reads the clock that comes nearest to one that nobody sets and that counts the host's sleep.
+#[cfg(not(target_os = "linux"))]
+#[expect(clippy::disallowed_methods, reason = "this is the one place that reads the clock")]
+fn steady() -> Duration {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
 }
 
 #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the clock")]
@@ -248,15 +320,48 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_set_back_or_forward_is_followed_by_the_next_word_from_discord() {
+    fn a_host_whose_clock_is_set_moves_no_deadline_and_shows_by_how_much() {
+        for by in [Span::from_secs(5), Span::from_secs(-5), Span::from_secs(-3_600)] {
+            let (clock, hands) = Clock::manual(at(10_000_000));
+            clock.asked(at(10_000_000), at(10_000_000));
+            hands.set_host(by);
+            assert_eq!((clock.now(), clock.offset()), (at(10_000_000), by));
+            hands.advance(Span::from_secs(1));
+            clock.heard(at(10_001_000));
+            assert_eq!((clock.now(), clock.offset()), (at(10_001_000), by));
+        }
+    }
+
+    #[test]
+    fn the_steady_clock_runs_and_begins_at_the_hosts() {
+        let clock = Clock::system();
+        assert!(clock.host().since(system_now()).as_ms().abs() < 1_000);
+        assert!(clock.offset().as_ms().abs() < 1_000);
+        let before = clock.running();
+        assert!(before > Duration::ZERO);
+        assert!(clock.running() >= before);
+    }
+
+    #[test]
+    fn what_an_earlier_run_found_is_believed_until_discord_says_otherwise() {
+        let (clock, _) = Clock::manual(at(10_000));
+        clock.assume(Span::from_secs(3));
+        assert_eq!((clock.now(), clock.offset()), (at(7_000), Span::from_secs(3)));
+        clock.heard(at(6_900));
+        assert_eq!(clock.now(), at(7_000));
+        clock.heard(at(9_990));
+        assert_eq!(clock.now(), at(9_990));
+    }
+
+    #[test]
+    fn the_newer_word_counts_where_two_contradict_each_other() {
         let (clock, hands) = Clock::manual(at(10_000_000));
         clock.asked(at(10_000_000), at(10_000_000));
-        hands.set(at(6_400_000));
-        clock.heard(at(10_000_100));
-        assert_eq!(clock.now(), at(10_000_100));
-        hands.set(at(13_600_000));
-        clock.asked(at(13_600_000), at(10_000_200));
-        assert_eq!(clock.now(), at(10_000_200));
+        hands.advance(Span::from_ms(100));
+        clock.heard(at(10_003_000));
+        assert_eq!(clock.now(), at(10_003_000));
+        clock.asked(at(10_000_100), at(9_999_000));
+        assert_eq!(clock.now(), at(9_999_000));
     }
 
     #[tokio::test]

@@ -20,6 +20,7 @@ const LOG_FORMAT: &str = "LOG_FORMAT";
 const SAND_MIN: &str = "SAND_MIN";
 const SAND_MAX: &str = "SAND_MAX";
 const SETTLING_TIME: &str = "SETTLING_TIME";
+const OUTAGE_CREDIT: &str = "OUTAGE_CREDIT";
 const PLAYGROUND_ADDR: &str = "PLAYGROUND_ADDR";
 
 const MINUTE_MS: i64 = 60_000;
@@ -45,6 +46,8 @@ pub struct Config {
     pub sand: RangeInclusive<Span>,
     /// How long after a deadline an input stamped before it may still arrive.
     pub settling_time: Span,
+    /// Whether games are credited with the time in which the bot was not there.
+    pub credits_outages: bool,
     /// Where the playground's page is; its port is the first to be tried.
     pub playground: SocketAddr,
 }
@@ -94,7 +97,7 @@ pub struct ConfigError {
 
 impl Config {
     /// Every variable that is read.
-    pub const VARIABLES: [&str; 9] = [
+    pub const VARIABLES: [&str; 10] = [
         DISCORD_TOKEN,
         DISCORD_API_BASE,
         DATABASE_URL,
@@ -103,6 +106,7 @@ impl Config {
         SAND_MIN,
         SAND_MAX,
         SETTLING_TIME,
+        OUTAGE_CREDIT,
         PLAYGROUND_ADDR,
     ];
 
@@ -129,6 +133,7 @@ impl Config {
             log: LogConfig::read(lookup)?,
             sand: sand(lookup)?,
             settling_time: settling_time(lookup)?,
+            credits_outages: credits_outages(lookup)?,
             playground: playground(lookup)?,
         })
     }
@@ -369,6 +374,14 @@ fn sand(lookup: impl Fn(&str) -> Option<String>) -> Result<RangeInclusive<Span>,
 fn settling_time(lookup: impl Fn(&str) -> Option<String>) -> Result<Span, ConfigError> {
     let possible = Span::ZERO..=LONGEST_SETTLING_TIME;
     span(lookup, SETTLING_TIME, Span::from_ms(1500), &possible, "0 to 10s, such as 1500ms or 2s")
+}
+
+fn credits_outages(lookup: impl Fn(&str) -> Option<String>) -> Result<bool, ConfigError> {
+    match value(lookup, OUTAGE_CREDIT)?.as_deref() {
+        None | Some("on") => Ok(true),
+        Some("off") => Ok(false),
+        Some(_) => Err(ConfigError::new(OUTAGE_CREDIT, "cannot be understood", "on or off")),
+    }
 }
 
 fn span(

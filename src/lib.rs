@@ -74,7 +74,8 @@
 //! Nobody acts. The scheduler wakes a settling time after the earliest `deadline_at`, for an input made before it may
 //! still be on its way and counts. `game::decide_time` says that time ran to that instant; the rules lose the glass,
 //! stamped with the deadline to the millisecond, perhaps pass the turn, perhaps end the game. The plan is a message in
-//! words and a repaint. Had the process been down, the same would have happened at the next start, before any input.
+//! words and a repaint. Had the process been down at that instant, nothing would have been lost: the next start would have
+//! found, by the last heartbeat, how long nobody could act, and moved the deadline back by that, before any input.
 //!
 //! # Decisions
 //!
@@ -96,6 +97,11 @@
 //!   bare number, and on a leaderboard most are such.
 //! - *2026-11-29, the host's clock is believed between two bounds.* What arrives was made before, what was asked for is
 //!   made after; see [`clock`].
+//! - *2026-11-30, an outage is a row, and each game takes what it has missed.* Crediting thousands of games at a start
+//!   would keep everybody waiting. So the time is written down once, and a game is credited in the transaction that next
+//!   touches it, or by a sweep soon after. Until Discord is heard nothing falls due that lay ahead at the last heartbeat.
+//! - *2026-11-30, the host's clock is read once.* From then on the steady clock counts, so that setting the host's clock
+//!   moves no deadline; how long the bot really was away is read off the steady clock as well.
 //! - *2026-11-29, pictures are numbers of a fixed palette.* It halves the time and the bytes of a PNG; it is chosen
 //!   beforehand, by `examples/palette.rs`, from many pictures in true colour. Pieces are drawn once, with `imageproc` at
 //!   four times their size.

@@ -91,7 +91,11 @@ async fn play(config: &Config, data: Option<PathBuf>, mut stop: Stop) -> Result<
 }
 
 fn limits(config: &Config) -> Limits {
-    Limits { sand: SandRange { min: *config.sand.start(), max: *config.sand.end() }, settling: config.settling_time }
+    Limits {
+        sand: SandRange { min: *config.sand.start(), max: *config.sand.end() },
+        settling: config.settling_time,
+        credits_outages: config.credits_outages,
+    }
 }
 
 /// Waits until the process is told to stop, or something is broken, and tells whether it is.

@@ -255,6 +255,14 @@ fn sand_has_its_limits() {
 }
 
 #[test]
+fn the_credit_for_outages_is_on_unless_it_is_turned_off() {
+    assert!(with("OUTAGE_CREDIT", "").credits_outages);
+    assert!(with("OUTAGE_CREDIT", "on").credits_outages);
+    assert!(!with("OUTAGE_CREDIT", "off").credits_outages);
+    assert_eq!(refusal(&[("OUTAGE_CREDIT", "no")]), "OUTAGE_CREDIT cannot be understood; it must be on or off");
+}
+
+#[test]
 fn settling_takes_at_most_ten_seconds() {
     assert_eq!(with("SETTLING_TIME", "0").settling_time, Span::ZERO);
     assert_eq!(with("SETTLING_TIME", "0s").settling_time, Span::ZERO);

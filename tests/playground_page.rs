@@ -36,6 +36,7 @@ impl Visit {
             limits: Limits {
                 sand: SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) },
                 settling: Span::from_ms(100),
+                credits_outages: true,
             },
         };
         let table = Table::set(setting).await.expect("a table");
@@ -289,6 +290,7 @@ async fn a_port_that_is_taken_gives_way_to_the_next() {
         limits: Limits {
             sand: SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) },
             settling: Span::from_ms(100),
+            credits_outages: true,
         },
     };
     let table = Table::set(setting).await.expect("a table");

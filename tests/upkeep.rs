@@ -42,7 +42,7 @@ fn person(id: u64) -> Person {
 async fn one_game(file: &Path) -> App {
     let (clock, _hands) = Clock::manual(Timestamp::from_ms(BEGAN));
     let sand = SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) };
-    let limits = Limits { sand, settling: Span::from_ms(1500) };
+    let limits = Limits { sand, settling: Span::from_ms(1500), credits_outages: true };
     let app = App::new(Store::open(&url(file)).await.unwrap(), clock, limits);
     let place =
         Place { guild: GuildId(9), channel: ChannelId(8), home: ChannelId(8), can_thread: true, locale: "en".into() };
@@ -85,6 +85,7 @@ async fn a_copy_is_made_while_the_bot_runs_and_is_sound() {
         Limits {
             sand: SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) },
             settling: Span::from_ms(1500),
+            credits_outages: true,
         },
     );
     assert!(restored.game(GuildId(9), GameId(1)).await.unwrap().unwrap().is_running());

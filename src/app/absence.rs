@@ -87,9 +87,9 @@ impl App {
         let now = self.clock.now();
         for id in self.store.open_games_in(channel).await? {
             let mut write = self.store.write().await?;
+            let mut effects = self.catch_up(&mut write, id).await?;
             let Some(before) = write.game(id).await? else { continue };
             let place = &before.game.place;
-            let mut effects = Vec::new();
             if place.home == channel {
                 let after = end(&before.game, now).iter().fold(before.game.clone(), evolve);
                 write.save(&before, &after).await?;
@@ -118,16 +118,17 @@ impl App {
         since: Timestamp,
         now: Timestamp,
     ) -> Result<Vec<Effect>, Failure> {
-        let Some(before) = write.game(id).await? else { return Ok(Vec::new()) };
+        let mut effects = self.catch_up(write, id).await?;
+        let Some(before) = write.game(id).await? else { return Ok(effects) };
         let events = match &before.game.stage {
-            Stage::Started(play) if play.position.outcome().is_none() => credit(since, now),
-            Stage::Started(_) | Stage::Closed(_) => Vec::new(),
+            Stage::Started(_) | Stage::Closed(_) => credit(&before.game, since, now),
             Stage::Offered { .. } => decide_time(&before.game, now),
         };
         let after = events.iter().fold(before.game.clone(), evolve);
-        let effects = plan(&before.game, &after);
+        let planned = plan(&before.game, &after);
         write.save(&before, &after).await?;
-        write.enqueue(id, &effects, now).await?;
+        write.enqueue(id, &planned, now).await?;
+        effects.extend(planned);
         Ok(effects)
     }
 

@@ -4,6 +4,7 @@ use tokio::sync::{Notify, watch};
 
 use super::Failure;
 use super::offering::room_for_game;
+use super::presence::Presence;
 use crate::clock::Clock;
 use crate::game::{
     Command, Effect, Envelope, Event, Game, GameId, Guard, PlayerId, Refusal, SandRange, decide, decide_time, evolve,
@@ -12,6 +13,9 @@ use crate::game::{
 use crate::rules::{Action, Color, Span, Timestamp};
 use crate::store::{Decided, Store, Write};
 
+/// How long Discord waits for an answer.
+const ANSWERABLE: Span = Span::from_secs(3);
+
 /// What the operator allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
@@ -19,6 +23,8 @@ pub struct Limits {
     pub sand: SandRange,
     /// How long after a deadline an input made before it may still arrive.
     pub settling: Span,
+    /// Whether games are credited with the time in which the bot was not there.
+    pub credits_outages: bool,
 }
 
 /// The application: the store, the clock, and the bells that wake scheduler and dispatcher.
@@ -30,6 +36,7 @@ pub struct App {
     pub(super) deadlines_changed: Notify,
     pub(super) outbox_filled: Notify,
     pub(super) effects_done: watch::Sender<u64>,
+    pub(super) presence: Presence,
     started_at: Timestamp,
 }
 
@@ -64,6 +71,7 @@ impl App {
             deadlines_changed: Notify::new(),
             outbox_filled: Notify::new(),
             effects_done: watch::Sender::new(0),
+            presence: Presence::new(started_at),
             started_at,
         }
     }
@@ -98,8 +106,10 @@ impl App {
     /// Fails when the database does; then nothing has changed and the request may be repeated.
     #[tracing::instrument(skip_all, fields(interaction = envelope.id, game = %envelope.game))]
     pub async fn handle(&self, envelope: &Envelope) -> Result<Answer, Failure> {
+        self.heard().await?;
         let mut write = self.store.write().await?;
         let decided = write.decided(envelope.id).await?;
+        let mut effects = self.catch_up(&mut write, envelope.game).await?;
         let found = write.game(envelope.game).await?;
         let Some(before) = found.filter(|found| found.game.place.guild == envelope.guild) else {
             return Ok(Answer::Refused { refusal: Refusal::UnknownGame, game: None });
@@ -126,6 +136,7 @@ impl App {
             Ok(events) => events,
             Err(refusal) => {
                 write.commit().await?;
+                self.ring_bells(&effects);
                 tracing::debug!(?refusal, "refused");
                 return Ok(Answer::Refused { refusal, game: Some(Box::new(before.game)) });
             }
@@ -136,10 +147,11 @@ impl App {
             }
         }
         let after = events.iter().fold(before.game.clone(), evolve);
-        let effects = plan(&before.game, &after);
+        let planned = plan(&before.game, &after);
         write.save(&before, &after).await?;
-        write.enqueue(after.id, &effects, self.clock.now()).await?;
+        write.enqueue(after.id, &planned, self.clock.now()).await?;
         write.commit().await?;
+        effects.extend(planned);
         self.ring_bells(&effects);
         tracing::debug!(?effects, "applied");
         Ok(Answer::Applied { game: Box::new(after), news })
@@ -153,14 +165,16 @@ impl App {
     #[tracing::instrument(skip(self))]
     pub(super) async fn let_time_run(&self, game: GameId, to: Timestamp) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
+        let mut effects = self.catch_up(&mut write, game).await?;
         let Some(before) = write.game(game).await? else { return Ok(()) };
         let events = decide_time(&before.game, to);
         let after = events.iter().fold(before.game.clone(), evolve);
-        let effects = plan(&before.game, &after);
+        let planned = plan(&before.game, &after);
         // Saved even if nothing happened, so that a deadline that was wrong cannot come again and again.
         write.save(&before, &after).await?;
-        write.enqueue(game, &effects, self.clock.now()).await?;
+        write.enqueue(game, &planned, self.clock.now()).await?;
         write.commit().await?;
+        effects.extend(planned);
         self.ring_bells(&effects);
         Ok(())
     }
@@ -202,7 +216,15 @@ pub fn judge(game: &Game, envelope: &Envelope) -> Result<Vec<Event>, Refusal> {
         // An outsider is told that he is one, whatever he was looking at.
         return Err(if color.is_some() { Refusal::Stale } else { Refusal::NotYourGame });
     }
-    decide(game, &envelope.actor, envelope.command, envelope.at)
+    decide(game, &envelope.actor, envelope.command, counted_at(game, envelope.at))
+}
+
+/// Lets what was done shortly before the bot was back, and can still be answered, count from then on.
+fn counted_at(game: &Game, at: Timestamp) -> Timestamp {
+    match game.play().map(|play| play.position.reached()) {
+        Some(reached) if at < reached && reached.since(at) <= ANSWERABLE => reached,
+        Some(_) | None => at,
+    }
 }
 
 /// Tells whether a colour may drop a ring at an instant where its opponent left it.

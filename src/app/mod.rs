@@ -8,6 +8,7 @@ mod dispatcher;
 mod handle;
 mod offering;
 mod outgoing;
+mod presence;
 mod privacy;
 mod query;
 mod ranking;

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::Failure;
 use super::handle::App;
-use crate::rules::{Span, Timestamp};
+use crate::game::GameId;
+use crate::rules::Span;
 
 /// How many games are settled before the clock is looked at again.
 const BATCH: u32 = 64;
@@ -14,12 +15,26 @@ const AFTER_FAILURE: Span = Span::from_secs(1);
 const DECIDED_LIFE: Span = Span::from_secs(24 * 60 * 60);
 
 impl App {
-    /// Settles every game up to the latest instant no input can be missing for.
+    /// Lets all that is due happen, and then credits games with the outages they have missed, some at a time.
     ///
     /// # Errors
     ///
     /// Fails when the database does; what was settled stays so.
     pub async fn settle(&self) -> Result<(), Failure> {
+        loop {
+            self.settle_due().await?;
+            if !self.sweep(BATCH).await? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Settles every game up to the latest instant no input can be missing for.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; what was settled stays so.
+    pub async fn settle_due(&self) -> Result<(), Failure> {
         loop {
             let until = self.settled_until();
             let due = self.store.due_games(until, BATCH).await?;
@@ -27,22 +42,18 @@ impl App {
                 return Ok(());
             }
             for game in due {
-                match self.let_time_run(game, until).await {
-                    // One game that cannot be read stops no other's time.
-                    Err(Failure::Damaged(why)) => {
-                        tracing::error!(%game, why, "a game is damaged; its time stands still");
-                        let mut write = self.store.write().await?;
-                        write.park(game).await?;
-                        write.commit().await?;
-                    }
-                    settled => settled?,
-                }
+                self.unless_damaged(game, self.let_time_run(game, until).await).await?;
             }
         }
     }
 
-    fn settled_until(&self) -> Timestamp {
-        self.clock.now() - self.limits.settling
+    /// Takes a game that cannot be read out of time: it stops no other's.
+    pub(super) async fn unless_damaged(&self, game: GameId, done: Result<(), Failure>) -> Result<(), Failure> {
+        let Err(Failure::Damaged(why)) = done else { return done };
+        tracing::error!(%game, why, "a game is damaged; its time stands still");
+        let mut write = self.store.write().await?;
+        write.park(game).await?;
+        write.commit().await
     }
 
     async fn forget_old_decisions(&self) -> Result<(), Failure> {
@@ -58,6 +69,8 @@ pub async fn schedule(app: Arc<App>) {
     let mut forget_at = app.clock.now();
     loop {
         let next = match app.settle().await {
+            // What is due waits until the bot is there, which rings.
+            Ok(()) if app.is_held() => Ok(None),
             Ok(()) => app.store.next_deadline().await,
             Err(failure) => Err(failure),
         };

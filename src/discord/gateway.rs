@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{
-    ApplicationId, Context, EventHandler, GatewayIntents, Guild, GuildChannel, Http, HttpBuilder, Interaction, Message,
-    PartialGuildChannel, Ready, ShardManager, UnavailableGuild,
+    ApplicationId, ConnectionStage, Context, EventHandler, GatewayIntents, Guild, GuildChannel, Http, HttpBuilder,
+    Interaction, Message, PartialGuildChannel, Ready, ResumedEvent, ShardManager, UnavailableGuild,
 };
 use serenity::client::ClientBuilder;
 use tokio_util::sync::CancellationToken;
@@ -22,6 +22,8 @@ use crate::game::{ChannelId, GuildId};
 
 /// How long a connection may take to come about.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// How often it is noted that the connection stands.
+const PULSE: Duration = Duration::from_secs(1);
 /// How long a request may take.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(20);
 /// The first wait after a failure to connect; it doubles each time.
@@ -81,6 +83,7 @@ struct Ears {
 impl EventHandler for Ears {
     async fn ready(&self, context: Context, ready: Ready) {
         tracing::info!(servers = ready.guilds.len(), shard = ?ready.shard.map(|shard| shard.id), "connected");
+        note(self.app.heard().await);
         let there: Vec<GuildId> = ready.guilds.iter().map(|guild| GuildId(guild.id.get())).collect();
         let (shard, shards) = ready.shard.map_or((0, 1), |shard| (u64::from(shard.id.0), u64::from(shard.total)));
         let is_mine = |guild: GuildId| (guild.0 >> 22) % shards.max(1) == shard;
@@ -90,11 +93,17 @@ impl EventHandler for Ears {
         tokio::spawn(async move { register(&http).await });
     }
 
+    async fn resume(&self, _context: Context, _resumed: ResumedEvent) {
+        note(self.app.heard().await);
+    }
+
     async fn guild_create(&self, _context: Context, guild: Guild, _is_new: Option<bool>) {
+        note(self.app.heard().await);
         note(self.app.guild_there(GuildId(guild.id.get())).await);
     }
 
     async fn guild_delete(&self, _context: Context, gone: UnavailableGuild, _full: Option<Guild>) {
+        note(self.app.heard().await);
         // One that cannot be reached comes back; only one that took the bot out is forgotten in the end.
         note(self.app.guild_gone(GuildId(gone.id.get()), !gone.unavailable).await);
     }
@@ -167,6 +176,23 @@ pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, s
     in_hand.wait().await;
 }
 
+/// Notes again and again whether Discord is heard, for ever.
+///
+/// A bot so large that it has several connections is there as long as one of them stands.
+async fn watch(app: &App, shards: &ShardManager) {
+    let mut pulse = tokio::time::interval(PULSE);
+    pulse.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        pulse.tick().await;
+        let stands = shards.runners.lock().await.values().any(|runner| runner.stage == ConnectionStage::Connected);
+        if !stands {
+            app.lost();
+        } else if let Err(failure) = app.beat().await {
+            tracing::error!(%failure, "the heartbeat could not be noted");
+        }
+    }
+}
+
 /// Connects and listens until told to stop or the connection cannot be kept.
 async fn connect(address: &Address, ears: Ears, stop: &CancellationToken) -> serenity::Result<()> {
     let http = address.http().map_err(|error| serenity::Error::Http(error.into()))?;
@@ -174,14 +200,17 @@ async fn connect(address: &Address, ears: Ears, stop: &CancellationToken) -> ser
         gateway = http.get_gateway() => gateway?.url,
         () = stop.cancelled() => return Ok(()),
     };
+    let app = ears.app.clone();
     let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(ears).await?;
     // serenity asks again, and if that fails goes to a fixed address that may not be ours.
     *client.ws_url.lock().await = gateway;
     let shards: Arc<ShardManager> = client.shard_manager.clone();
     let ran = tokio::select! {
         ran = client.start_autosharded() => ran,
+        () = watch(&app, &shards) => Ok(()),
         () = stop.cancelled() => Ok(()),
     };
+    app.lost();
     // Whatever ended it: no shard may live on beside the next connection.
     shards.shutdown_all().await;
     ran

@@ -115,8 +115,12 @@ pub fn call_off(game: &Game, at: Timestamp) -> Vec<Event> {
 }
 
 /// Decides that everybody is credited with a time in which nobody could act (`record.md`, credit).
+///
+/// What has happened in it already shortens it: somebody was there then.
 #[must_use]
-pub fn credit(from: Timestamp, to: Timestamp) -> Vec<Event> {
+pub fn credit(game: &Game, from: Timestamp, to: Timestamp) -> Vec<Event> {
+    let Some(play) = game.play().filter(|_| game.is_running()) else { return Vec::new() };
+    let from = from.max(play.position.reached());
     let away = to.since(from);
     if away <= Span::ZERO {
         return Vec::new();

@@ -7,7 +7,7 @@ use std::ops::{Add, AddAssign, Sub};
 pub struct Timestamp(i64);
 
 /// A length of time in milliseconds.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Span(i64);
 
 impl Timestamp {
@@ -79,6 +79,13 @@ impl Sub<Span> for Timestamp {
     type Output = Timestamp;
     fn sub(self, span: Span) -> Timestamp {
         Timestamp(self.0.saturating_sub(span.0))
+    }
+}
+
+impl Add for Span {
+    type Output = Span;
+    fn add(self, other: Span) -> Span {
+        Span(self.0.saturating_add(other.0))
     }
 }
 

@@ -20,7 +20,8 @@ queries! {
     INPUTS = "SELECT at, entry FROM inputs WHERE game_id = ?1 ORDER BY seq";
     UPDATE_GAME = "UPDATE games SET version = version + 1, opponent_id = ?3, opponent_name = ?4, stage = ?5, \
         challenger_color = ?6, timer_side = ?7, began_at = ?8, settled_at = ?9, deadline_at = ?10, result = ?11, \
-        reason = ?12, ended_at = ?13, called_off_at = ?14, challenger_rating = ?15, opponent_rating = ?16 \
+        reason = ?12, ended_at = ?13, called_off_at = ?14, challenger_rating = ?15, opponent_rating = ?16, \
+        outage_id = iif(stage = 'offered', (SELECT coalesce(max(id), 0) FROM outages), outage_id) \
         WHERE id = ?1 AND version = ?2";
     INSERT_INPUT = "INSERT INTO inputs (game_id, seq, at, entry) VALUES (?1, ?2, ?3, ?4)";
     COUNT_OFFERS = "SELECT count(*) FROM games WHERE guild_id = ?1 AND challenger_id = ?2 AND stage = 'offered'";
@@ -37,7 +38,8 @@ queries! {
     EFFECT_LATER = "UPDATE outbox SET due_at = ?2, attempts = attempts + 1 WHERE id = ?1";
     BOARD_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 AND id > ?2 \
         AND (effect LIKE '{\"do\":\"post-board\"%' OR effect LIKE '{\"do\":\"post-result\"%'))";
-    DUE_EFFECT_COUNT = "SELECT count(*) FROM outbox WHERE due_at <= ?1";
+    DUE_EFFECT_COUNT = "SELECT count(*) FROM outbox WHERE due_at <= ?1 \
+        AND id IN (SELECT min(id) FROM outbox GROUP BY game_id)";
     SET_THREAD = "UPDATE games SET thread_id = ?2 WHERE id = ?1";
     SET_CHALLENGE_MESSAGE = "UPDATE games SET challenge_message_id = ?2 WHERE id = ?1";
     SET_BOARD = "UPDATE games SET board_channel_id = ?2, board_message_id = ?3, board_attachment_id = ?4, \
@@ -70,6 +72,16 @@ queries! {
     SET_WARNING = "INSERT OR REPLACE INTO warnings (game_id, space, runs_out_at, channel_id, message_id) \
         VALUES (?1, ?2, ?3, ?4, ?5)";
     FORGET_WARNING = "DELETE FROM warnings WHERE game_id = ?1 AND space = ?2 AND runs_out_at = ?3";
+    HEARTBEAT = "SELECT at, correction_ms FROM heartbeat";
+    BEAT = "INSERT INTO heartbeat (id, at, correction_ms) VALUES (1, ?1, ?2) \
+        ON CONFLICT (id) DO UPDATE SET at = ?1, correction_ms = ?2";
+    NOTE_OUTAGE = "INSERT INTO outages (since, until) SELECT ?1, ?2 \
+        WHERE EXISTS (SELECT 1 FROM games WHERE stage = 'running')";
+    OUTAGES_MISSED = "SELECT outages.id, since, until FROM games JOIN outages ON outages.id > games.outage_id \
+        WHERE games.id = ?1 AND stage = 'running' ORDER BY outages.id";
+    GAMES_BEHIND = "SELECT id FROM games WHERE stage = 'running' \
+        AND outage_id < (SELECT coalesce(max(id), 0) FROM outages) ORDER BY deadline_at LIMIT ?1";
+    SET_CREDITED = "UPDATE games SET outage_id = ?2 WHERE id = ?1";
     AWAY_SINCE = "SELECT away_since FROM guilds WHERE guild_id = ?1 AND away_since IS NOT NULL";
     SET_AWAY = "INSERT INTO guilds (guild_id, away_since, has_left) VALUES (?1, ?2, ?3) \
         ON CONFLICT (guild_id) DO UPDATE SET away_since = coalesce(away_since, ?2), has_left = ?3";

@@ -109,7 +109,7 @@ impl Store {
         Ok(at.map(Timestamp::from_ms))
     }
 
-    /// Counts the effects that may be done now or as soon as those before them are.
+    /// Counts the effects that may be done now: of each game the first, if it is due.
     ///
     /// # Errors
     ///

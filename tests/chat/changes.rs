@@ -17,7 +17,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 impl Table {
     /// Waits until the bot has heard that a server is gone, or that it is back.
-    async fn hears(&self, guild: u64, gone: bool) {
+    pub async fn hears(&self, guild: u64, gone: bool) {
         let heard = async {
             while self.app().is_away(GuildId(guild)).await.expect("the database works") != gone {
                 tokio::time::sleep(Duration::from_millis(2)).await;

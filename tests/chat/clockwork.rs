@@ -147,23 +147,6 @@ async fn a_crash_changes_no_deadline_and_old_buttons_work_after_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_deadline_that_passed_while_the_bot_was_down_is_settled_before_any_input() {
-    let mut table = Table::set().await;
-    let game = table.game(json!({"level": 2})).await;
-    let thread = table.thread(game).await;
-    moves(&table, game, true, "A1", "B2", "drop").await;
-    table.crash().await;
-    let at = NEW_YEAR + SAND + 60_000;
-    table.hands.set(Timestamp::from_ms(at));
-    table.start_bot().await;
-    table.quiet().await;
-    assert_eq!(count(&table.said(thread), "hourglass on **B2** has run out"), 1);
-    let (_, glass) = table.play(game).await.position.board().glass_on(space("B2")).unwrap();
-    assert_eq!(glass.sand(), Sand::Lost(Timestamp::from_ms(NEW_YEAR + SAND)), "to the millisecond");
-    moves(&table, game, false, "A4", "B4", "drop").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn what_was_posted_before_a_crash_is_not_posted_again() {
     let mut table = Table::set().await;
     let game = table.game(json!({"level": 3})).await;

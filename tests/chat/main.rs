@@ -11,6 +11,7 @@ mod doors;
 mod first_game;
 mod languages;
 mod notices;
+mod outages;
 mod privacy;
 #[path = "../render/random.rs"]
 mod random;

@@ -32,6 +32,8 @@ pub struct Table {
     pub bob: Person,
     /// Looks on.
     pub carol: Person,
+    /// Whether the bot credits games with the time it was away, from its next start on.
+    pub credits_outages: bool,
     clock: Clock,
     /// The bot with threads of its own, so that all of it can end at once.
     bot: Option<(Runtime, Bot)>,
@@ -56,9 +58,23 @@ impl Table {
         let person = |name| playground.newcomer(guild, name, if locale == "en-US" { "en-GB" } else { locale });
         let (alice, bob, carol) = (person("alice"), person("bob"), person("carol"));
         let folder = tempfile::tempdir().expect("a folder for the database");
-        let mut table = Table { playground, hands, guild, channel, alice, bob, carol, clock, bot: None, folder };
+        let credits_outages = true;
+        let mut table =
+            Table { playground, hands, guild, channel, alice, bob, carol, credits_outages, clock, bot: None, folder };
         table.start_bot().await;
         table
+    }
+
+    /// Ends the bot as a stop does.
+    pub async fn stop_bot(&mut self) {
+        if let Some((runtime, bot)) = self.bot.take() {
+            runtime.spawn(bot.stop()).await.expect("the bot stops");
+            runtime.shutdown_background();
+        }
+    }
+
+    pub fn folder(&self) -> &std::path::Path {
+        self.folder.path()
     }
 
     pub fn database(&self) -> String {
@@ -72,6 +88,7 @@ impl Table {
             limits: Limits {
                 sand: SandRange { min: Span::from_secs(1), max: Span::from_secs(14 * 86_400) },
                 settling: Span::from_ms(SETTLING),
+                credits_outages: self.credits_outages,
             },
         };
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("threads");
@@ -81,10 +98,19 @@ impl Table {
             world.commands().count() == 2 && world.sessions().iter().any(|session| session.is_connected())
         };
         self.playground.until("the bot to be connected", ready).await.expect("the bot connects");
+        self.app().until(true).await;
     }
 
     /// Ends the bot as a crash does: nothing is finished, nothing is noted.
+    ///
+    /// It has noted a heartbeat at this instant; a real one may be up to a second older.
     pub async fn crash(&mut self) {
+        self.app().beat().await.expect("the database works");
+        self.end_at_once().await;
+    }
+
+    /// Ends the bot without a heartbeat.
+    pub async fn end_at_once(&mut self) {
         if let Some((runtime, bot)) = self.bot.take() {
             drop(bot);
             let end = move || runtime.shutdown_timeout(Duration::from_secs(10));

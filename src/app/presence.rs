@@ -1,0 +1,210 @@
+//! Whether the bot is there, where players can reach it, and what is made good to games when it was not.
+//!
+//! A heartbeat in the database says when it was last surely there. After a crash, a stop or a lost gateway nothing that
+//! falls due later happens until Discord is heard again; a time too long to be passed over is then noted as an outage,
+//! and each running game is credited with it before anything else happens to it: at once where something is due or
+//! somebody acts, and soon for the others. So a start with thousands of games keeps nobody waiting.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+use super::Failure;
+use super::handle::App;
+use crate::game::{Effect, GameId, credit, evolve, plan};
+use crate::rules::{Span, Timestamp};
+use crate::store::{Heartbeat, Write};
+
+/// What is no longer than this is not worth a credit.
+const SHORTEST_OUTAGE: Span = Span::from_secs(5);
+/// From here on an operator should set the host's clock.
+const NOTABLE_OFFSET: Span = Span::from_ms(500);
+
+/// What is known of the bot's own presence.
+#[derive(Debug)]
+pub(super) struct Presence {
+    seen: watch::Sender<Seen>,
+    /// Held while a heartbeat is written, so that an outage ends once.
+    pulse: tokio::sync::Mutex<Pulse>,
+    is_offset_notable: Mutex<bool>,
+}
+
+/// When the bot was last surely there, and whether it still is.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    last: Timestamp,
+    is_there: bool,
+}
+
+/// When the last heartbeat was written, on the clock that nobody sets.
+#[derive(Debug)]
+struct Pulse(Duration);
+
+impl Presence {
+    /// Begins as somebody who is not there yet, and has missed nothing.
+    pub(super) fn new(now: Timestamp) -> Presence {
+        Presence {
+            seen: watch::Sender::new(Seen { last: now, is_there: false }),
+            pulse: tokio::sync::Mutex::new(Pulse(Duration::ZERO)),
+            is_offset_notable: Mutex::new(false),
+        }
+    }
+}
+
+impl App {
+    /// Reads when the bot was last there, before this start.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn wake(&self) -> Result<(), Failure> {
+        if let Some(Heartbeat { at, correction }) = self.store.heartbeat().await? {
+            self.clock.assume(correction);
+            self.presence.seen.send_modify(|seen| seen.last = at);
+        }
+        Ok(())
+    }
+
+    /// Notes that Discord was heard; ends an outage if there was one.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; then the bot counts as not there.
+    pub async fn heard(&self) -> Result<(), Failure> {
+        if self.is_there() { Ok(()) } else { self.beat().await }
+    }
+
+    /// Notes in the database that the bot is there, to be called every second; ends an outage if there was one.
+    ///
+    /// A process that was stopped for a while, or a database that could not be written, was not there either.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn beat(&self) -> Result<(), Failure> {
+        let mut pulse = self.presence.pulse.lock().await;
+        let running = self.clock.running();
+        let seen = *self.presence.seen.borrow();
+        let has_paused =
+            running.saturating_sub(pulse.0) > Duration::from_millis(SHORTEST_OUTAGE.as_ms().unsigned_abs());
+        let was_there = seen.is_there && !has_paused;
+        let now = self.clock.now();
+        let away = now.since(seen.last);
+        let mut write = self.store.write().await?;
+        let is_outage = !was_there && self.limits.credits_outages && away > SHORTEST_OUTAGE;
+        if is_outage {
+            write.note_outage(seen.last, now).await?;
+        }
+        write.beat(Heartbeat { at: now, correction: self.clock.correction() }).await?;
+        write.commit().await?;
+        *pulse = Pulse(running);
+        self.presence.seen.send_replace(Seen { last: now, is_there: true });
+        if is_outage {
+            tracing::warn!(away_ms = away.as_ms(), "back; games are credited with the time");
+        }
+        if !was_there {
+            self.deadlines_changed.notify_one();
+            self.outbox_filled.notify_one();
+        }
+        self.watch_offset();
+        Ok(())
+    }
+
+    /// Notes that Discord is not heard any more: nothing that falls due from now on happens.
+    pub fn lost(&self) {
+        let was_there = self.presence.seen.send_if_modified(|seen| std::mem::replace(&mut seen.is_there, false));
+        if was_there {
+            tracing::warn!("not there: what falls due from now on waits");
+        }
+    }
+
+    /// Tells whether players can reach the bot.
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        self.presence.seen.borrow().is_there
+    }
+
+    /// Waits until players can reach the bot, or until they cannot.
+    pub async fn until(&self, there: bool) {
+        let mut seen = self.presence.seen.subscribe();
+        // The sender lives as long as the application.
+        let _seen = seen.wait_for(|seen| seen.is_there == there).await;
+    }
+
+    /// Tells up to when everything that falls due may happen: no input can be missing, and the bot was there.
+    pub(super) fn settled_until(&self) -> Timestamp {
+        let settled = self.clock.now() - self.limits.settling;
+        let seen = *self.presence.seen.borrow();
+        if seen.is_there || !self.limits.credits_outages { settled } else { settled.min(seen.last) }
+    }
+
+    /// Tells whether what falls due waits until the bot is there.
+    pub(super) fn is_held(&self) -> bool {
+        self.limits.credits_outages && !self.is_there()
+    }
+
+    /// Credits a running game with the outages it has missed, and plans what is to be said of that.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub(super) async fn catch_up(&self, write: &mut Write, id: GameId) -> Result<Vec<Effect>, Failure> {
+        let missed = write.outages_missed(id).await?;
+        let Some(newest) = missed.last().map(|outage| outage.id) else { return Ok(Vec::new()) };
+        let Some(before) = write.game(id).await? else { return Ok(Vec::new()) };
+        let gone_since = write.away_since(before.game.place.guild).await?;
+        let mut after = before.game.clone();
+        for outage in missed {
+            // A server that is gone is credited with all of that when it is back.
+            if gone_since.is_none_or(|gone| outage.since < gone) {
+                after = credit(&after, outage.since, outage.until).iter().fold(after, evolve);
+            }
+        }
+        let effects = plan(&before.game, &after);
+        if after != before.game {
+            write.save(&before, &after).await?;
+            write.enqueue(id, &effects, self.clock.now()).await?;
+        }
+        if gone_since.is_some() {
+            write.park(id).await?;
+        }
+        write.set_credited(id, newest).await?;
+        Ok(effects)
+    }
+
+    /// Credits some of the running games that nobody has touched since an outage, and tells whether there were any.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub(super) async fn sweep(&self, limit: u32) -> Result<bool, Failure> {
+        let behind = self.store.games_behind(limit).await?;
+        for game in &behind {
+            self.unless_damaged(*game, self.sweep_one(*game).await).await?;
+        }
+        Ok(!behind.is_empty())
+    }
+
+    async fn sweep_one(&self, game: GameId) -> Result<(), Failure> {
+        let mut write = self.store.write().await?;
+        let effects = self.catch_up(&mut write, game).await?;
+        write.commit().await?;
+        self.ring_bells(&effects);
+        Ok(())
+    }
+
+    /// Warns once when the host's clock is found to be off, and says once when it is right again.
+    fn watch_offset(&self) {
+        let offset = self.clock.offset();
+        let is_notable = offset.as_ms().abs() > NOTABLE_OFFSET.as_ms();
+        let mut was_notable = self.presence.is_offset_notable.lock().unwrap_or_else(PoisonError::into_inner);
+        if std::mem::replace(&mut *was_notable, is_notable) != is_notable {
+            if is_notable {
+                tracing::warn!(offset_ms = offset.as_ms(), "the host's clock is off; the bot goes by Discord's");
+            } else {
+                tracing::info!(offset_ms = offset.as_ms(), "the host's clock is right again");
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! The heartbeat, and the outages that games are credited with.
+
+use sqlx::Row;
+
+use super::error::StoreError;
+use super::open::Store;
+use super::queries as sql;
+use super::read::ids;
+use super::rows::signed;
+use super::write::Write;
+use crate::game::GameId;
+use crate::rules::{Span, Timestamp};
+
+/// A sign that the bot was there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Heartbeat {
+    /// When, on Discord's clock.
+    pub at: Timestamp,
+    /// By how much the host's clock was found to be ahead of Discord's.
+    pub correction: Span,
+}
+
+/// A time in which nobody could act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outage {
+    /// Its number; a later outage has a larger one.
+    pub id: i64,
+    /// The last instant at which the bot was surely there.
+    pub since: Timestamp,
+    /// The first instant at which it was there again.
+    pub until: Timestamp,
+}
+
+impl Store {
+    /// Tells the newest heartbeat; nothing before the first.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn heartbeat(&self) -> Result<Option<Heartbeat>, StoreError> {
+        let row = sqlx::query(sql::HEARTBEAT).fetch_optional(&self.readers).await?;
+        row.map(|row| {
+            Ok(Heartbeat { at: Timestamp::from_ms(row.try_get(0)?), correction: Span::from_ms(row.try_get(1)?) })
+        })
+        .transpose()
+    }
+
+    /// Lists running games that were not credited with every outage yet, those with the earliest deadlines first.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn games_behind(&self, limit: u32) -> Result<Vec<GameId>, StoreError> {
+        ids(sqlx::query(sql::GAMES_BEHIND).bind(limit).fetch_all(&self.readers).await?)
+    }
+}
+
+impl Write {
+    /// Notes that the bot is there.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn beat(&mut self, heartbeat: Heartbeat) -> Result<(), StoreError> {
+        let query = sqlx::query(sql::BEAT).bind(heartbeat.at.as_ms()).bind(heartbeat.correction.as_ms());
+        query.execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
+    /// Notes an outage, if any game runs that could be credited with it.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn note_outage(&mut self, since: Timestamp, until: Timestamp) -> Result<(), StoreError> {
+        let query = sqlx::query(sql::NOTE_OUTAGE).bind(since.as_ms()).bind(until.as_ms());
+        query.execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
+    /// Lists the outages that a running game was not credited with yet, in their order.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn outages_missed(&mut self, game: GameId) -> Result<Vec<Outage>, StoreError> {
+        let query = sqlx::query(sql::OUTAGES_MISSED).bind(signed(game.0));
+        let rows = query.fetch_all(&mut *self.transaction).await?;
+        rows.into_iter()
+            .map(|row| {
+                Ok(Outage {
+                    id: row.try_get(0)?,
+                    since: Timestamp::from_ms(row.try_get(1)?),
+                    until: Timestamp::from_ms(row.try_get(2)?),
+                })
+            })
+            .collect()
+    }
+
+    /// Notes that a game was credited with everything up to an outage.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn set_credited(&mut self, game: GameId, outage: i64) -> Result<(), StoreError> {
+        let query = sqlx::query(sql::SET_CREDITED).bind(signed(game.0)).bind(outage);
+        query.execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+}
