@@ -1,0 +1,223 @@
+//! Two people who play game after game by what they see, now and then against the rules.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tamsk_bot::playground::message::Message;
+use tamsk_bot::playground::{Interaction, Person, Playground};
+use tamsk_bot::rules::Space;
+
+use crate::Dice;
+
+/// A move that the bot said was made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Acknowledged {
+    pub game: u64,
+    pub from: Space,
+    pub to: Space,
+    /// When it was put in, by the number of the interaction.
+    pub at: i64,
+}
+
+/// What people did and what came of it.
+#[derive(Default, Debug)]
+pub struct Tally {
+    pub inputs: usize,
+    pub refused: usize,
+    pub unanswered: usize,
+    pub acknowledged: Vec<Acknowledged>,
+    /// The two people of each channel.
+    pub channels: Vec<(u64, [u64; 2])>,
+}
+
+impl Tally {
+    pub fn add(&mut self, other: Tally) {
+        self.inputs += other.inputs;
+        self.refused += other.refused;
+        self.unanswered += other.unanswered;
+        self.acknowledged.extend(other.acknowledged);
+        self.channels.extend(other.channels);
+    }
+}
+
+/// Two people in a channel of their own.
+pub struct Pair {
+    playground: Playground,
+    channel: u64,
+    people: [Person; 2],
+    dice: Dice,
+    tally: Tally,
+}
+
+/// The parts of a button's identifier.
+fn parts(id: &str) -> Vec<&str> {
+    id.split(':').collect()
+}
+
+fn ids(message: &Message) -> Vec<String> {
+    message.parts().into_iter().filter_map(|part| part["custom_id"].as_str()).map(Into::into).collect()
+}
+
+impl Pair {
+    pub fn sit_down(playground: &Playground, guild: u64, number: u64) -> Pair {
+        let channel = playground.add_channel(guild, &format!("table-{number}"));
+        let person = |name: &str| playground.newcomer(guild, &format!("{name}{number}"), "en-GB");
+        let people = [person("red"), person("black")];
+        let tally = Tally { channels: vec![(channel, [people[0].id(), people[1].id()])], ..Tally::default() };
+        Pair { playground: playground.clone(), channel, people, dice: Dice::new(number + 1), tally }
+    }
+
+    /// Plays until it is over.
+    pub async fn play(mut self, over: Arc<AtomicBool>) -> Tally {
+        while !over.load(Ordering::Relaxed) {
+            match self.board() {
+                Some(board) => self.act(&board).await,
+                None => self.begin().await,
+            }
+            // People think; without this the machine would only be busy with them.
+            tokio::time::sleep(Duration::from_millis(20 + self.dice.roll(180) as u64)).await;
+        }
+        self.tally
+    }
+
+    /// Finds the newest board of a running game.
+    fn board(&self) -> Option<Message> {
+        let thread = self.playground.threads(self.channel).into_iter().map(|thread| thread.id).max()?;
+        let messages = self.playground.messages(thread);
+        let board =
+            messages.into_iter().rev().find(|message| message.visible_to.is_none() && !ids(message).is_empty())?;
+        (!ids(&board).iter().any(|id| id.ends_with(":rematch"))).then_some(board)
+    }
+
+    async fn begin(&mut self) {
+        let standing = self.playground.messages(self.channel).into_iter().rev();
+        let accept = |message: &Message| ids(message).into_iter().find(|id| id.ends_with(":accept"));
+        if let Some((message, id)) = standing.filter_map(|message| accept(&message).map(|id| (message, id))).next() {
+            let accepted = self.people[1].press_stale(&message, &id);
+            self.answer(accepted.ok()).await;
+            return;
+        }
+        let level = 1 + self.dice.roll(3);
+        let sand = ["20s", "1m", "3m"][self.dice.roll(3)];
+        let options = json!({"opponent": self.people[1].id(), "colour": "red", "level": level, "sand": sand});
+        let challenged = self.people[0].slash(self.channel, "challenge", options);
+        self.answer(challenged.ok()).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+    }
+
+    async fn act(&mut self, board: &Message) {
+        let to_move = self.people.iter().position(|person| board.pinged.contains(&person.id()));
+        let to_move = to_move.unwrap_or_else(|| self.dice.roll(2));
+        let who = if self.dice.roll(10) == 0 { 1 - to_move } else { to_move };
+        let lifts: Vec<String> = ids(board).into_iter().filter(|id| id.contains(":lift:")).collect();
+        let lift = (!lifts.is_empty()).then(|| lifts[self.dice.roll(lifts.len())].clone());
+        match (self.dice.roll(20), lift) {
+            (0..=9, Some(lift)) => self.by_buttons(who, board, &lift).await,
+            (10..=14, Some(lift)) => {
+                let from = parts(&lift)[4].to_string();
+                self.by_command(who, board, &from).await;
+            }
+            (15, _) => self.forgotten_button(who, board.channel).await,
+            (16, _) => {
+                let anywhere = Space::all().nth(self.dice.roll(37)).unwrap().to_string();
+                self.types(who, board.channel, "ring", json!({ "on": anywhere })).await;
+            }
+            (17, _) => self.types(who, board.channel, "timer", json!({})).await,
+            (18, _) if self.dice.roll(12) == 0 => {
+                let asked = self.people[who].slash(board.channel, "resign", json!({}));
+                let Some(message) = self.answer(asked.ok()).await else { return };
+                let Some(yes) = ids(&message).into_iter().find(|id| id.ends_with(":resign")) else { return };
+                let resigned = self.people[who].press(message.id, &yes);
+                self.answer(resigned.ok()).await;
+            }
+            (19, _) => self.types(who, board.channel, "draw", json!({})).await,
+            _ => {
+                let from = Space::all().nth(self.dice.roll(37)).unwrap().to_string();
+                self.by_command(who, board, &from).await;
+            }
+        }
+    }
+
+    async fn by_buttons(&mut self, who: usize, board: &Message, lift: &str) {
+        let pressed = self.people[who].press_stale(board, lift);
+        let Some(menu) = self.answer(pressed.ok()).await else { return };
+        let ways: Vec<String> = ids(&menu).into_iter().filter(|id| id.contains(":go:")).collect();
+        if ways.is_empty() {
+            return;
+        }
+        let way = ways[self.dice.roll(ways.len())].clone();
+        let pressed = self.people[who].press_stale(&menu, &way);
+        // Discord may tell of it twice.
+        if let (Ok(pressed), 0) = (&pressed, self.dice.roll(8)) {
+            pressed.redeliver();
+        }
+        let (from, to) = (parts(&way)[4].to_string(), parts(&way)[5].to_string());
+        let Some(moved) = self.moves(pressed.ok(), board, &from, &to).await else { return };
+        let Some(drop) = ids(&moved).into_iter().find(|id| id.ends_with(":drop")) else { return };
+        let dropped = self.people[who].press_stale(&moved, &drop);
+        self.answer(dropped.ok()).await;
+    }
+
+    async fn by_command(&mut self, who: usize, board: &Message, from: &str) {
+        let near: Vec<Space> = Space::parse(from).unwrap().neighbours().into_iter().collect();
+        let to = near[self.dice.roll(near.len())].to_string();
+        let mut options = json!({"from": from, "to": to});
+        if self.dice.roll(2) == 0 {
+            options["ring"] = json!("drop");
+        }
+        let typed = self.people[who].slash(board.channel, "move", options);
+        self.moves(typed.ok(), board, from, &to).await;
+    }
+
+    /// Presses a button of a board that was forgotten long ago.
+    async fn forgotten_button(&mut self, who: usize, thread: u64) {
+        let old: Vec<Message> =
+            self.playground.messages(thread).into_iter().filter(|old| !ids(old).is_empty()).collect();
+        if old.is_empty() {
+            return;
+        }
+        let message = &old[self.dice.roll(old.len())];
+        let buttons = ids(message);
+        let id = &buttons[self.dice.roll(buttons.len())];
+        if [":resign", ":accept", ":rematch"].iter().all(|end| !id.ends_with(end)) {
+            let pressed = self.people[who].press_stale(message, id);
+            self.answer(pressed.ok()).await;
+        }
+    }
+
+    async fn types(&mut self, who: usize, channel: u64, command: &str, options: Value) {
+        let typed = self.people[who].slash(channel, command, options);
+        self.answer(typed.ok()).await;
+    }
+
+    /// Waits for the answer to a move and notes it if it says that the move was made.
+    async fn moves(&mut self, done: Option<Interaction>, board: &Message, from: &str, to: &str) -> Option<Message> {
+        let at = done.as_ref()?.stamped();
+        let message = self.answer(done).await?;
+        if message.content.contains(&format!("You moved **{from} → {to}**")) {
+            let game = ids(board).first().and_then(|id| parts(id)[1].parse().ok())?;
+            let (from, to) = (Space::parse(from).unwrap(), Space::parse(to).unwrap());
+            self.tally.refused -= 1;
+            self.tally.acknowledged.push(Acknowledged { game, from, to, at });
+        }
+        Some(message)
+    }
+
+    /// Waits for an answer; the bot may be dead.
+    async fn answer(&mut self, done: Option<Interaction>) -> Option<Message> {
+        let done = done?;
+        self.tally.inputs += 1;
+        match done.message().await {
+            Ok(message) => {
+                self.tally.refused += 1;
+                Some(message)
+            }
+            Err(_silence) => {
+                self.tally.unanswered += 1;
+                None
+            }
+        }
+    }
+}
