@@ -77,6 +77,25 @@
 //! words and a repaint. Had the process been down at that instant, nothing would have been lost: the next start would have
 //! found, by the last heartbeat, how long nobody could act, and moved the deadline back by that, before any input.
 //!
+//! # Who can send what, and what stops them
+//!
+//! - **A member of a server** types commands, presses buttons, also old ones, and chooses names. Every input is decided
+//!   by the game as it is stored, with the number of whoever sent it as Discord gives it; an identifier of a button is
+//!   never trusted ([`discord`]: who plays, whose turn, which ply). Names, notes and reasons are escaped, every message
+//!   says whom it may mention, and nothing somebody wrote is ever read back as a command. Whoever asks for too much at
+//!   once is told to wait ([`app::Rates`]), and no more than five challenges of one player stand at a time.
+//! - **Who manages a channel or server** sets what holds there, closes games and has ratings forgotten. Discord's own
+//!   permissions in the interaction decide that; the default permissions of the commands are a convenience.
+//! - **Members of other servers** reach no game of this one: every look-up by number asks for the server as well.
+//! - **Whoever can write to the gateway or the API address** is Discord for the bot. The connection is TLS with Mozilla's
+//!   roots; a proxy (`DISCORD_API_BASE`) is trusted like Discord. What cannot be read is dropped, an answer is bounded by
+//!   its time, and a request that is refused is not made again and again.
+//! - **Whoever can read the process or its files** has everything: the token is in the environment, never in the
+//!   database and never in the log. The database holds no text of anybody but names and notes; the image runs it as a
+//!   user without rights and without a shell's help.
+//! - **Whoever reaches the playground's page** plays for everybody there; it listens on loopback unless told otherwise,
+//!   and asks for its own origin.
+//!
 //! # Decisions
 //!
 //! - *2026-11-29, serenity without a framework.* One place must know whether an interaction was answered; see [`discord`].

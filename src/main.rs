@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Parser;
-use tamsk_bot::app::Limits;
+use tamsk_bot::app::{Limits, Rates};
 use tamsk_bot::bot::{Bot, Setting};
 use tamsk_bot::clock::Clock;
 use tamsk_bot::command_line::{Command, CommandLine, RatingsCommand, complain, say};
@@ -95,6 +95,7 @@ fn limits(config: &Config) -> Limits {
         sand: SandRange { min: *config.sand.start(), max: *config.sand.end() },
         settling: config.settling_time,
         credits_outages: config.credits_outages,
+        rates: Rates::USUAL,
     }
 }
 

@@ -37,6 +37,7 @@ impl Visit {
                 sand: SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) },
                 settling: Span::from_ms(100),
                 credits_outages: true,
+                rates: tamsk_bot::app::Rates::USUAL,
             },
         };
         let table = Table::set(setting).await.expect("a table");
@@ -291,6 +292,7 @@ async fn a_port_that_is_taken_gives_way_to_the_next() {
             sand: SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) },
             settling: Span::from_ms(100),
             credits_outages: true,
+            rates: tamsk_bot::app::Rates::USUAL,
         },
     };
     let table = Table::set(setting).await.expect("a table");

@@ -15,6 +15,8 @@ use tamsk_bot::playground::{Options, Person, Playground, World};
 use tamsk_bot::store::Store;
 
 const TOKEN: &str = "a.token.for-the-process";
+/// How long the bot may take to end.
+const GOODBYE: Duration = Duration::from_secs(8);
 
 #[expect(clippy::disallowed_methods, reason = "a real process runs by the real clock")]
 fn now() -> i64 {
@@ -66,6 +68,17 @@ impl Place {
             world.commands().count() == 2 && world.sessions().iter().skip(known).any(|session| session.is_connected())
         };
         self.playground.until("the bot to be connected", ready).await.unwrap();
+    }
+
+    /// Waits until the process holds its database.
+    async fn answers_health(&self) {
+        loop {
+            let mut asked = self.command();
+            let asked = tokio::task::spawn_blocking(move || asked.arg("health").status().unwrap()).await.unwrap();
+            if asked.success() {
+                return;
+            }
+        }
     }
 
     /// Kills the process as the system does, without a word.
@@ -173,6 +186,30 @@ async fn sigterm_ends_the_bot_in_time_and_the_game_goes_on_after_it() {
     let typed = place.alice.slash(thread, "move", json!({"from": "A1", "to": "B2"})).unwrap();
     let answer = typed.answer().await.unwrap();
     assert!(answer.data["content"].as_str().unwrap().contains("You moved"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sigterm_ends_the_bot_within_eight_seconds_whatever_the_gateway_does_and_a_second_one_at_once() {
+    let mut place = Place::open().await;
+    place.start().await;
+    for second in [false, true] {
+        // Connected but cut, and then a start that never got a connection.
+        place.playground.refuse_gateway(u32::MAX);
+        place.playground.drop_sockets();
+        if place.bot.is_none() {
+            place.bot = Some(place.command().spawn().unwrap());
+            tokio::time::timeout(GOODBYE, place.answers_health()).await.expect("it starts");
+        }
+        let mut bot = place.bot.take().unwrap();
+        let told = Command::new("kill").arg(bot.id().to_string()).status().unwrap();
+        assert!(told.success());
+        if second {
+            let _told_twice = Command::new("kill").arg(bot.id().to_string()).status().unwrap();
+        }
+        let ended = tokio::task::spawn_blocking(move || bot.wait().unwrap());
+        let ended = tokio::time::timeout(GOODBYE, ended).await.expect("it is gone in time").unwrap();
+        assert_eq!(ended.code(), Some(0));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

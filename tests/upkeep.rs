@@ -42,7 +42,8 @@ fn person(id: u64) -> Person {
 async fn one_game(file: &Path) -> App {
     let (clock, _hands) = Clock::manual(Timestamp::from_ms(BEGAN));
     let sand = SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) };
-    let limits = Limits { sand, settling: Span::from_ms(1500), credits_outages: true };
+    let limits =
+        Limits { sand, settling: Span::from_ms(1500), credits_outages: true, rates: tamsk_bot::app::Rates::USUAL };
     let app = App::new(Store::open(&url(file)).await.unwrap(), clock, limits);
     let place =
         Place { guild: GuildId(9), channel: ChannelId(8), home: ChannelId(8), can_thread: true, locale: "en".into() };
@@ -86,6 +87,7 @@ async fn a_copy_is_made_while_the_bot_runs_and_is_sound() {
             sand: SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) },
             settling: Span::from_ms(1500),
             credits_outages: true,
+            rates: tamsk_bot::app::Rates::USUAL,
         },
     );
     assert!(restored.game(GuildId(9), GameId(1)).await.unwrap().unwrap().is_running());

@@ -570,6 +570,7 @@ no-note-too-long =
         [few] { $most } znaky
        *[other] { $most } znaků
     }.
+no-too-fast = Tolik najednou nestíhám. Pokračovat můžeš { $when }.
 no-not-played-here = V tomto kanálu se partie nezačínají. Zkus jiný, nebo se na `/tamsk nastavení` zeptej někoho, kdo kanál spravuje.
 no-too-many-games = { $most ->
         [one] V tomto kanálu se už jedna partie hraje a víc jich najednou

@@ -549,6 +549,7 @@ no-challenged-blind = { $player } kann diesen Kanal nicht sehen. Fordere jemand 
 no-length-unreadable = „{ $text }“ verstehe ich nicht als Zeitangabe. Schreib sie wie `3m`, `90m`, `36h` oder `7d` (d sind Tage).
 no-sand-out-of-range = Der Sand muss hier mindestens { $min } und höchstens { $max } reichen.
 no-note-too-long = Eine Notiz hat höchstens { $most } Zeichen.
+no-too-fast = Das war sehr viel auf einmal. Weiter geht es { $when }.
 no-not-played-here = In diesem Kanal beginnen keine Partien. Versuch es in einem anderen. Wer den Kanal verwaltet, kann das mit `/tamsk einstellungen` ändern.
 no-too-many-games = { $most ->
         [one] In diesem Kanal läuft schon eine Partie, und mehr als eine darf es gleichzeitig nicht sein

@@ -534,6 +534,7 @@ no-challenged-blind = { $player } cannot see this channel. Challenge somebody wh
 no-length-unreadable = I cannot read “{ $text }” as a length of time. Write it like `3m`, `90m`, `36h` or `7d`.
 no-sand-out-of-range = Here the sand is at least { $min } and at most { $max }.
 no-note-too-long = A note has at most { $most } characters.
+no-too-fast = That was a lot at once. You can go on { $when }.
 no-not-played-here = No games are begun in this channel. Try another one, or ask somebody who manages it about `/tamsk settings`.
 no-too-many-games = { $most ->
         [one] A game is being played in this channel already, and no more than one may be

@@ -572,6 +572,7 @@ no-challenged-blind = { $player } no puede ver este canal. Reta a alguien que pu
 no-length-unreadable = No entiendo «{ $text }» como duración. Escríbela así: `3m`, `90m`, `36h` o `7d`.
 no-sand-out-of-range = Aquí la arena es de { $min } como mínimo y { $max } como máximo.
 no-note-too-long = Una nota tiene como máximo { $most } caracteres.
+no-too-fast = Eso ha sido mucho de golpe. Podrás seguir { $when }.
 no-not-played-here = En este canal no se empiezan partidas. Prueba en otro, o pregunta a quien lo gestiona por `/tamsk ajustes`.
 no-too-many-games = { $most ->
         [one] Ya se está jugando una partida en este canal, y no puede haber más

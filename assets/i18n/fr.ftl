@@ -553,6 +553,7 @@ no-challenged-blind = { $player } ne voit pas ce salon. Défie quelqu’un qui l
 no-length-unreadable = Je ne sais pas lire la durée « { $text } ». Écris par exemple `3m`, `90m`, `36h` ou `7d` (d pour les jours).
 no-sand-out-of-range = Ici, le sable doit durer entre { $min } et { $max }.
 no-note-too-long = Le message d’un défi a au plus { $most } caractères.
+no-too-fast = Ça fait beaucoup d’un coup. Tu pourras continuer { $when }.
 no-not-played-here = On ne lance pas de partie dans ce salon. Essaie dans un autre, ou parle de `/tamsk réglages` à quelqu’un qui le gère.
 no-too-many-games = { $most ->
         [one] Une partie se joue déjà dans ce salon

@@ -553,6 +553,7 @@ no-challenged-blind = { $player } non può vedere questo canale. Sfida qualcuno 
 no-length-unreadable = Non riesco a leggere la durata «{ $text }». Scrivi per esempio `3m`, `90m`, `36h` o `7d` (d per i giorni).
 no-sand-out-of-range = Qui la sabbia deve durare almeno { $min } e al massimo { $max }.
 no-note-too-long = La nota può avere al massimo { $most } caratteri.
+no-too-fast = Sono troppe azioni in una volta. Potrai continuare { $when }.
 no-not-played-here = In questo canale non si cominciano partite. Prova in un altro, o parla di `/tamsk impostazioni` con chi lo gestisce.
 no-too-many-games = { $most ->
         [one] In questo canale si gioca già una partita

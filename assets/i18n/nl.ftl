@@ -557,6 +557,7 @@ no-challenged-blind = { $player } kan dit kanaal niet zien. Daag iemand uit die 
 no-length-unreadable = Ik kan “{ $text }” niet als tijdsduur lezen. Schrijf bijvoorbeeld `3m`, `90m`, `36h` of `7d`.
 no-sand-out-of-range = Hier is het zand minstens { $min } en hoogstens { $max }.
 no-note-too-long = Het bericht mag hoogstens { $most } tekens lang zijn.
+no-too-fast = Dat was veel in één keer. Je kunt { $when } weer verder.
 no-not-played-here = In dit kanaal worden geen partijen begonnen. Probeer een ander, of vraag wie dit kanaal beheert naar `/tamsk instellingen`.
 no-too-many-games = { $most ->
         [one] In dit kanaal loopt al een partij, en er mag er maar één

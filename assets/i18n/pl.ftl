@@ -570,6 +570,7 @@ no-note-too-long =
         [few] { $most } znaki
        *[many] { $most } znaków
     }.
+no-too-fast = To za dużo naraz. Możesz grać dalej { $when }.
 no-not-played-here = Na tym kanale nie zaczyna się partii. Spróbuj na innym albo zapytaj o `/tamsk ustawienia` kogoś, kto zarządza kanałem.
 no-too-many-games = { $most ->
         [one] Na tym kanale toczy się już jedna partia, a więcej naraz

@@ -3,12 +3,13 @@
 use tokio::sync::{Notify, watch};
 
 use super::Failure;
+use super::haste::{Haste, Rates};
 use super::offering::room_for_game;
 use super::presence::Presence;
 use crate::clock::Clock;
 use crate::game::{
-    Command, Effect, Envelope, Event, Game, GameId, Guard, PlayerId, Refusal, SandRange, decide, decide_time, evolve,
-    plan,
+    Command, Effect, Envelope, Event, Game, GameId, Guard, GuildId, PlayerId, Refusal, SandRange, decide, decide_time,
+    evolve, plan,
 };
 use crate::rules::{Action, Color, Span, Timestamp};
 use crate::store::{Decided, Store, Write};
@@ -25,6 +26,8 @@ pub struct Limits {
     pub settling: Span,
     /// Whether games are credited with the time in which the bot was not there.
     pub credits_outages: bool,
+    /// How much may be asked at once.
+    pub rates: Rates,
 }
 
 /// The application: the store, the clock, and the bells that wake scheduler and dispatcher.
@@ -37,6 +40,7 @@ pub struct App {
     pub(super) outbox_filled: Notify,
     pub(super) effects_done: watch::Sender<u64>,
     pub(super) presence: Presence,
+    pub(super) haste: Haste,
     started_at: Timestamp,
 }
 
@@ -72,6 +76,7 @@ impl App {
             outbox_filled: Notify::new(),
             effects_done: watch::Sender::new(0),
             presence: Presence::new(started_at),
+            haste: Haste::new(limits.rates),
             started_at,
         }
     }
@@ -97,6 +102,12 @@ impl App {
     #[must_use]
     pub fn uptime(&self) -> Span {
         self.clock.host().since(self.started_at)
+    }
+
+    /// Tells until when somebody who asks for something has to wait, because it is too much at once; nothing if he may.
+    #[must_use]
+    pub fn asks(&self, player: PlayerId, server: Option<GuildId>, in_hand: usize) -> Option<Timestamp> {
+        self.haste.asks(player, server, in_hand, self.clock.now())
     }
 
     /// Decides a request to a game, exactly once, and writes down what follows.

@@ -6,6 +6,7 @@
 mod absence;
 mod dispatcher;
 mod handle;
+mod haste;
 mod offering;
 mod outgoing;
 mod presence;
@@ -17,6 +18,7 @@ mod settings;
 
 pub use dispatcher::dispatch;
 pub use handle::{Answer, App, Limits, judge};
+pub use haste::{Rate, Rates};
 pub use offering::{OfferAnswer, OfferRequest, RematchAnswer, RematchRequest};
 pub use outgoing::{Delivery, Outgoing, Receipt, Trouble};
 pub use query::Found;

@@ -156,6 +156,10 @@ impl App {
         } else {
             room_for_game(&mut write, &offer.place).await?
         };
+        let refusal = refusal.or_else(|| {
+            let until = self.haste.challenges(offer.challenger.id, self.clock.now())?;
+            Some(Refusal::TooFast { until })
+        });
         // What was refused once is not carried out later.
         let refusal = refusal.or(decided.map(|_| Refusal::AnsweredBefore));
         if let Some(refusal) = refusal {

@@ -124,7 +124,8 @@ impl EventHandler for Ears {
         }
         let application = interaction.application_id().get();
         let (app, painter, projector) = (self.app.clone(), self.painter.clone(), self.projector.clone());
-        let desk = Desk { app, painter, projector, http: context.http.clone(), application };
+        let in_hand = self.in_hand.len();
+        let desk = Desk { app, painter, projector, http: context.http.clone(), application, in_hand };
         // Tracked, so that what is in hand can be finished before the end.
         let answered = self.in_hand.spawn(async move { Box::pin(desk.receive(&context.http, interaction)).await });
         match answered.await {

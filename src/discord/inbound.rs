@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use serenity::all::{
-    CommandData, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, CreateAutocompleteResponse,
-    CreateInteractionResponse, Http, Interaction, MessageFlags, ResolvedOption, ResolvedTarget, ResolvedValue,
+    self as discord, CommandData, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
+    CreateAutocompleteResponse, CreateInteractionResponse, Http, Interaction, MessageFlags, ResolvedOption,
+    ResolvedTarget, ResolvedValue, User,
 };
 
 use super::acting::act;
@@ -21,12 +22,13 @@ use super::picture::Painter;
 use super::privacy;
 use super::projector::Projector;
 use super::ranking;
+use super::refusal_words::refusal;
 use super::rematching::rematch;
 use super::replaying::{self, Wanted as WantedReplay};
 use super::reply::{Form, Reply, Ticket};
 use super::setting::{self, Whose};
 use crate::app::App;
-use crate::game::{Command, Game, Guard, PlayerId, made_at};
+use crate::game::{Command, Game, Guard, GuildId, PlayerId, Refusal, made_at};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Action, Color, Level, Space, Then};
 
@@ -43,6 +45,8 @@ pub struct Desk {
     pub http: Arc<Http>,
     /// The bot's own number at Discord.
     pub application: u64,
+    /// How many interactions are in hand.
+    pub in_hand: usize,
 }
 
 impl Desk {
@@ -52,6 +56,9 @@ impl Desk {
             Interaction::Command(command) => {
                 self.app.clock().heard(made_at(command.id.get()));
                 let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
+                if let Some(no) = self.too_fast(&command.user, command.guild_id, &command.locale) {
+                    return ticket.answer(http, std::future::ready(no)).await;
+                }
                 match self.replay(&command).await {
                     Some(Ok(wanted)) => {
                         let ticket = Ticket { form: wanted.form(), ..ticket };
@@ -63,6 +70,10 @@ impl Desk {
             }
             Interaction::Component(component) => {
                 self.app.clock().heard(made_at(component.id.get()));
+                if let Some(no) = self.too_fast(&component.user, component.guild_id, &component.locale) {
+                    let ticket = Ticket { id: component.id.get(), token: component.token.clone(), form: Form::Private };
+                    return ticket.answer(http, std::future::ready(no)).await;
+                }
                 let private = component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
                 let form = if private { Form::Update } else { Form::Private };
                 let ticket = Ticket { id: component.id.get(), token: component.token.clone(), form };
@@ -70,7 +81,10 @@ impl Desk {
             }
             Interaction::Autocomplete(command) => {
                 self.app.clock().heard(made_at(command.id.get()));
-                let found = self.autocomplete(&command).await;
+                let found = match self.too_fast(&command.user, command.guild_id, &command.locale) {
+                    Some(_) => Vec::new(),
+                    None => self.autocomplete(&command).await,
+                };
                 let response = CreateAutocompleteResponse::new().set_choices(found);
                 let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
                 let response = CreateInteractionResponse::Autocomplete(response);
@@ -79,6 +93,14 @@ impl Desk {
             // Pings come by HTTP only, and no modal is ever shown.
             _ => false,
         }
+    }
+
+    /// Tells what to say to somebody who asks for too much at once.
+    fn too_fast(&self, user: &User, guild: Option<discord::GuildId>, locale: &str) -> Option<Reply> {
+        let player = PlayerId(user.id.get());
+        let until = self.app.asks(player, guild.map(|guild| GuildId(guild.get())), self.in_hand)?;
+        let language = Language::of_locale(locale);
+        Some(Reply::text(refusal(language, &Refusal::TooFast { until }, None, player)))
     }
 
     async fn command(&self, command: &CommandInteraction) -> Reply {

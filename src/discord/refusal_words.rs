@@ -45,6 +45,7 @@ pub fn refusal(language: Language, refusal: &Refusal, game: Option<&Game>, asker
         }
         Refusal::NoteTooLong => Message::NoNoteTooLong { most: Terms::NOTE_LENGTH as i64 },
         Refusal::TooManyChallenges => Message::NoTooManyChallenges { most: Game::OPEN_CHALLENGES },
+        Refusal::TooFast { until } => Message::NoTooFast { when: words::relative(*until) },
         Refusal::NotPlayedHere => Message::NoNotPlayedHere,
         Refusal::TooManyGames(most) => Message::NoTooManyGames { most: i64::from(*most) },
         Refusal::PatienceOutOfRange => {

@@ -3,7 +3,7 @@
 use super::game::Closed;
 use super::id::{GameId, PlayerId};
 use super::terms::SandRange;
-use crate::rules::{self, Space, SpaceSet};
+use crate::rules::{self, Space, SpaceSet, Timestamp};
 
 /// Why a request was refused; nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,6 +68,11 @@ pub enum Refusal {
     NoteTooLong,
     /// The asker has as many open challenges as he may.
     TooManyChallenges,
+    /// The asker, or his server, asks for too much at once.
+    TooFast {
+        /// When he may go on.
+        until: Timestamp,
+    },
     /// No games may be begun in this channel.
     NotPlayedHere,
     /// As many games are open in this channel as may be.

@@ -299,6 +299,7 @@ messages! {
     NoSandOutOfRange { min: String, max: String } = "no-sand-out-of-range";
     NoNoteTooLong { most: i64 } = "no-note-too-long";
     NoTooManyChallenges { most: i64 } = "no-too-many-challenges";
+    NoTooFast { when: String } = "no-too-fast";
     NoNotPlayedHere = "no-not-played-here";
     NoTooManyGames { most: i64 } = "no-too-many-games";
     NoPatienceOutOfRange { min: String, max: String } = "no-patience-out-of-range";

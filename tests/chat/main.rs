@@ -9,6 +9,7 @@ mod clockwork;
 mod describing;
 mod doors;
 mod first_game;
+mod flood;
 mod languages;
 mod notices;
 mod outages;

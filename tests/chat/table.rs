@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tamsk_bot::app::{App, Limits};
+use tamsk_bot::app::{App, Limits, Rates};
 use tamsk_bot::bot::{Bot, Setting};
 use tamsk_bot::clock::{Clock, Hands};
 use tamsk_bot::discord::Address;
@@ -34,6 +34,8 @@ pub struct Table {
     pub carol: Person,
     /// Whether the bot credits games with the time it was away, from its next start on.
     pub credits_outages: bool,
+    /// How much may be asked at once, from the bot's next start on.
+    pub rates: Rates,
     clock: Clock,
     /// The bot with threads of its own, so that all of it can end at once.
     bot: Option<(Runtime, Bot)>,
@@ -58,9 +60,21 @@ impl Table {
         let person = |name| playground.newcomer(guild, name, if locale == "en-US" { "en-GB" } else { locale });
         let (alice, bob, carol) = (person("alice"), person("bob"), person("carol"));
         let folder = tempfile::tempdir().expect("a folder for the database");
-        let credits_outages = true;
-        let mut table =
-            Table { playground, hands, guild, channel, alice, bob, carol, credits_outages, clock, bot: None, folder };
+        let (credits_outages, rates) = (true, Rates::BOUNDLESS);
+        let mut table = Table {
+            playground,
+            hands,
+            guild,
+            channel,
+            alice,
+            bob,
+            carol,
+            credits_outages,
+            rates,
+            clock,
+            bot: None,
+            folder,
+        };
         table.start_bot().await;
         table
     }
@@ -89,6 +103,7 @@ impl Table {
                 sand: SandRange { min: Span::from_secs(1), max: Span::from_secs(14 * 86_400) },
                 settling: Span::from_ms(SETTLING),
                 credits_outages: self.credits_outages,
+                rates: self.rates,
             },
         };
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("threads");
