@@ -90,7 +90,9 @@ queries! {
     OPEN_GAMES_OF_GUILD = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') ORDER BY id";
     OPEN_GAMES_IN = "SELECT id FROM games WHERE stage IN ('offered', 'running') \
         AND (home_id = ?1 OR channel_id = ?1 OR thread_id = ?1) ORDER BY id";
-    GUILDS_WITH_OPEN_GAMES = "SELECT DISTINCT guild_id FROM games WHERE stage IN ('offered', 'running')";
+    GUILDS_NOT_LEFT = "SELECT guild_id FROM games UNION SELECT guild_id FROM settings UNION SELECT guild_id FROM ratings \
+        UNION SELECT guild_id FROM rating_resets UNION SELECT guild_id FROM members UNION SELECT guild_id FROM guilds \
+        EXCEPT SELECT guild_id FROM guilds WHERE has_left";
     RELEASE_EFFECTS = "UPDATE outbox SET due_at = ?2 WHERE due_at > ?2 \
         AND game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     MOVE_HOME = "UPDATE games SET channel_id = home_id, challenge_message_id = NULL, can_thread = 0 WHERE id = ?1";
