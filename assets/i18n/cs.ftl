@@ -330,7 +330,7 @@ profile-color =
        *[black] ⚫ za černého
     }: výhry { $won }, remízy { $drawn }, prohry { $lost }
 profile-glasses = ⏳ Přesýpací hodiny: zachráněné s méně než pětinou písku { $saved }×, ztracené { $lost }×
-profile-closest = Nejtěsnější záchrana: zbývalo { $left }
+profile-closest = Nejtěsnější záchrana: zbývalo { $left }, soupeř **{ $opponent }**
 profile-pace = Průměrný čas na tah: { $average }
 profile-nemesis =
     😈 Největší postrach: **{ $name }** – { $games ->

@@ -316,7 +316,7 @@ profile-color =
        *[black] ⚫ als Schwarz
     }: { $won } gewonnen, { $drawn } remis, { $lost } verloren
 profile-glasses = ⏳ Sanduhren: { $saved } mit weniger als einem Fünftel des Sandes gerettet, { $lost } verloren
-profile-closest = Knappste Rettung: { $left } vor dem Ablaufen
+profile-closest = Knappste Rettung: { $left } vor dem Ablaufen, gegen **{ $opponent }**
 profile-pace = Zeit pro Zug im Schnitt: { $average }
 profile-nemesis =
     😈 Nemesis: **{ $name }** mit { $games ->

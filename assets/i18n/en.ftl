@@ -301,7 +301,7 @@ profile-color =
        *[black] ⚫ as Black
     }: { $won } won, { $drawn } drawn, { $lost } lost
 profile-glasses = ⏳ Hourglasses: { $saved } saved with less than a fifth of the sand left, { $lost } lost
-profile-closest = Closest save: { $left } left
+profile-closest = Closest save: { $left } left, against **{ $opponent }**
 profile-pace = Average time for a move: { $average }
 profile-nemesis =
     😈 Nemesis: **{ $name }**, with { $games ->

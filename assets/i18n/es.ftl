@@ -336,7 +336,7 @@ profile-glasses = ⏳ Relojes de arena: { $saved ->
         [one] 1 perdido
        *[other] { $lost } perdidos
     }
-profile-closest = Rescate más justo: a falta de { $left }
+profile-closest = Rescate más justo: a falta de { $left }, contra **{ $opponent }**
 profile-pace = Tiempo medio por jugada: { $average }
 profile-nemesis =
     😈 Némesis: **{ $name }**, con { $games ->

@@ -316,7 +316,7 @@ profile-glasses = ⏳ Clessidre: { $saved ->
         [one] 1 persa
        *[other] { $lost } perse
     }
-profile-closest = Salvataggio più al limite: a { $left } dalla fine
+profile-closest = Salvataggio più al limite: a { $left } dalla fine, contro **{ $opponent }**
 profile-pace = Tempo medio per mossa: { $average }
 profile-nemesis =
     😈 Bestia nera: **{ $name }**, con { $games ->

@@ -330,7 +330,7 @@ profile-color =
        *[black] ⚫ czarnymi
     }: wygrane { $won }, remisy { $drawn }, przegrane { $lost }
 profile-glasses = ⏳ Klepsydry: uratowane przy mniej niż 1/5 piasku: { $saved }, stracone: { $lost }
-profile-closest = Ratunek w ostatniej chwili: zostało { $left }
+profile-closest = Ratunek w ostatniej chwili: zostało { $left }, przeciwnik **{ $opponent }**
 profile-pace = Średni czas na ruch: { $average }
 profile-nemesis =
     😈 Największy postrach: **{ $name }** – { $games ->

@@ -157,7 +157,7 @@ messages! {
     ProfileUnrated { level: i64 } = "profile-unrated";
     ProfileColor { color: String, won: i64, drawn: i64, lost: i64 } = "profile-color";
     ProfileGlasses { saved: i64, lost: i64 } = "profile-glasses";
-    ProfileClosest { left: String } = "profile-closest";
+    ProfileClosest { left: String, opponent: String } = "profile-closest";
     ProfilePace { average: String } = "profile-pace";
     ProfileNemesis { name: String, games: i64 } = "profile-nemesis";
     HistoryTitle { player: String, pages: String } = "history-title";

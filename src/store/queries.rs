@@ -186,6 +186,8 @@ queries! {
     NEMESIS = "SELECT opponent_id, opponent_name, count(*) AS games, max(ended_at) AS last_at FROM results \
         WHERE guild_id = ?1 AND player_id = ?2 AND score = 0.0 AND opponent_id > 4194303 GROUP BY opponent_id \
         ORDER BY games DESC, last_at DESC, opponent_id LIMIT 1";
+    CLOSEST_SAVE = "SELECT closest_save_ms, opponent_id, opponent_name FROM results WHERE guild_id = ?1 \
+        AND player_id = ?2 AND closest_save_ms IS NOT NULL ORDER BY closest_save_ms, ended_at LIMIT 1";
     COUNT_RESULTS = "SELECT count(*) FROM results WHERE guild_id = ?1 AND player_id = ?2";
     HISTORY = "SELECT results.game_id, results.level, results.ended_at, results.color, results.score, \
         results.opponent_name, channel_id, thread_id, challenge_message_id, board_channel_id, board_message_id, \

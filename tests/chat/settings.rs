@@ -70,6 +70,31 @@ async fn a_channel_goes_before_the_server_and_what_is_reset_falls_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_can_be_chosen_is_offered_in_every_language() {
+    let table = Table::set().await;
+    let tamsk = table.playground.look(|world| world.commands().find(|command| command["name"] == "tamsk").cloned());
+    let mut open = vec![tamsk.unwrap()];
+    let mut lists = Vec::new();
+    while let Some(option) = open.pop() {
+        open.extend(option["options"].as_array().into_iter().flatten().cloned());
+        if let Some(choices) = option["choices"].as_array() {
+            lists.push(option["name"].as_str().unwrap().to_string());
+            for choice in choices {
+                let localized = choice["name_localizations"].as_object();
+                let localized =
+                    localized.unwrap_or_else(|| panic!("{} of {} only in English", choice["name"], option["name"]));
+                for locale in ["cs", "de", "es-ES", "es-419", "fr", "it", "nl", "pl"] {
+                    assert!(localized.contains_key(locale), "{choice} in {locale}");
+                }
+            }
+        }
+    }
+    for list in ["pings", "reset", "language", "level", "colour"] {
+        assert!(lists.iter().any(|name| name == list), "{list} of {lists:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn only_those_who_manage_may_change_settings_and_bad_ones_change_nothing() {
     let table = Table::set().await;
     let channel = "you need **Manage Channels**";
