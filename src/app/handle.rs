@@ -5,6 +5,7 @@ use tokio::sync::{Notify, watch};
 use super::Failure;
 use super::offering::room_for_game;
 use super::presence::Presence;
+use super::voice::Voices;
 use crate::clock::Clock;
 use crate::game::{
     Command, Effect, Envelope, Event, Game, GameId, Guard, PlayerId, Refusal, SandRange, decide, decide_time, evolve,
@@ -37,6 +38,7 @@ pub struct App {
     pub(super) outbox_filled: Notify,
     pub(super) effects_done: watch::Sender<u64>,
     pub(super) presence: Presence,
+    pub(super) voices: Voices,
     started_at: Timestamp,
 }
 
@@ -72,6 +74,7 @@ impl App {
             outbox_filled: Notify::new(),
             effects_done: watch::Sender::new(0),
             presence: Presence::new(started_at),
+            voices: Voices::default(),
             started_at,
         }
     }

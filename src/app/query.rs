@@ -128,7 +128,7 @@ impl App {
     }
 
     /// Reads a game; one that is damaged is passed over, for it concerns no other.
-    async fn readable(&self, id: GameId) -> Result<Option<Game>, Failure> {
+    pub(super) async fn readable(&self, id: GameId) -> Result<Option<Game>, Failure> {
         match self.store.game(id).await {
             Err(Failure::Damaged(why)) => {
                 tracing::error!(game = %id, why, "a damaged game is passed over");

@@ -38,6 +38,8 @@ queries! {
     EFFECT_LATER = "UPDATE outbox SET due_at = ?2, attempts = attempts + 1 WHERE id = ?1";
     BOARD_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 AND id > ?2 \
         AND (effect LIKE '{\"do\":\"post-board\"%' OR effect LIKE '{\"do\":\"post-result\"%'))";
+    CHALLENGE_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 \
+        AND effect LIKE '{\"do\":\"post-challenge\"%')";
     DUE_EFFECT_COUNT = "SELECT count(*) FROM outbox WHERE due_at <= ?1 \
         AND id IN (SELECT min(id) FROM outbox GROUP BY game_id)";
     SET_THREAD = "UPDATE games SET thread_id = ?2 WHERE id = ?1";
@@ -95,6 +97,7 @@ queries! {
         EXCEPT SELECT guild_id FROM guilds WHERE has_left";
     RELEASE_EFFECTS = "UPDATE outbox SET due_at = ?2 WHERE due_at > ?2 \
         AND game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
+    RELEASE_EFFECTS_OF = "UPDATE outbox SET due_at = ?2 WHERE due_at > ?2 AND game_id = ?1";
     MOVE_HOME = "UPDATE games SET channel_id = home_id, challenge_message_id = NULL, can_thread = 0 WHERE id = ?1";
     GUILDS_LONG_LEFT = "SELECT guild_id FROM guilds WHERE has_left AND away_since < ?1";
     FORGET_GUILD_OUTBOX = "DELETE FROM outbox WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";

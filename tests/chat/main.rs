@@ -20,6 +20,7 @@ mod rebuild;
 mod refusing;
 mod replaying;
 mod settings;
+mod silence;
 mod table;
 mod troubles;
 mod whole_games;
