@@ -85,9 +85,9 @@ fn game() -> CreateCommandOption {
     told(CommandOptionType::String, "game", "option-game", "cmd-game").set_autocomplete(true).max_length(20)
 }
 
-/// Makes the option of a game that is somebody else's: nothing is offered while it is typed.
+/// Makes the option of a game that is somebody else's.
 fn admin_game() -> CreateCommandOption {
-    option(CommandOptionType::String, "admin-close", "game").required(true).max_length(20)
+    typed("admin-close", "game").required(true).max_length(20)
 }
 
 /// Adds choices: what is sent and its name in the catalogs.

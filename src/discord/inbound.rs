@@ -22,8 +22,8 @@ use super::privacy;
 use super::projector::Projector;
 use super::ranking;
 use super::rematching::rematch;
-use super::replaying::{self, Wanted as WantedReplay};
-use super::reply::{Form, Reply, Ticket};
+use super::replaying;
+use super::reply::{self, Form, Reply, Ticket};
 use super::setting::{self, Whose};
 use crate::app::{App, News};
 use crate::game::{Command, Game, Guard, PlayerId, made_at};
@@ -52,12 +52,8 @@ impl Desk {
             Interaction::Command(command) => {
                 self.app.clock().heard(made_at(command.id.get()));
                 let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
-                match self.replay(&command).await {
-                    Some(Ok(wanted)) => {
-                        let ticket = Ticket { form: wanted.form(), ..ticket };
-                        ticket.answer_later(http, replaying::show(&self.projector, &wanted)).await
-                    }
-                    Some(Err(no)) => ticket.answer(http, std::future::ready(no)).await,
+                match replay_wished(&command) {
+                    Some(wish) => self.replay(http, ticket, &wish).await,
                     None => ticket.answer(http, self.command(&command)).await,
                 }
             }
@@ -129,18 +125,28 @@ impl Desk {
         }
     }
 
-    /// Reads which replay is asked for, or what to say instead; nothing if something else is asked.
-    async fn replay(&self, command: &CommandInteraction) -> Option<Result<WantedReplay, Reply>> {
-        let options = command.data.options();
-        match &options[..] {
-            [ResolvedOption { name: "replay", value: ResolvedValue::SubCommand(options), .. }]
-                if command.data.name == TAMSK =>
-            {
-                let (asker, given) = (Asker::of_command(command)?, Given(options));
-                let share = given.boolean("share").unwrap_or(false);
-                Some(replaying::wanted(&self.app, &asker, given.text("game"), share).await)
+    /// Answers with a replay: it takes its time, but what is refused is refused privately.
+    async fn replay(&self, http: &Http, ticket: Ticket, wish: &ReplayWish) -> bool {
+        let ReplayWish { asker, game, share } = wish;
+        let mut found = Box::pin(async {
+            let news = self.welcome(asker).await;
+            let found = replaying::wanted(&self.app, asker, game.as_deref(), *share).await;
+            self.make_up(asker, news).await;
+            found
+        });
+        let ticket_shown = Ticket { form: if *share { Form::Public } else { Form::Private }, ..ticket.clone() };
+        match reply::soon(&mut found).await {
+            Some(Ok(wanted)) => ticket_shown.answer_later(http, replaying::show(&self.projector, &wanted)).await,
+            Some(Err(no)) => ticket.answer(http, std::future::ready(no)).await,
+            None => {
+                let late = async {
+                    match found.await {
+                        Ok(wanted) => replaying::show(&self.projector, &wanted).await,
+                        Err(no) => no,
+                    }
+                };
+                ticket_shown.answer_later(http, late).await
             }
-            _ => None,
         }
     }
 
@@ -189,7 +195,7 @@ impl Desk {
                 asking::board(app, painter, asker, given.text("game"), as_text, given.integer("ply")).await
             }
             "rematch" => match asking::game_over(app, asker, given.text("game")).await {
-                Ok(game) => rematch(app, painter, asker, game, None).await,
+                Ok(game) => rematch(self, asker, game, None).await,
                 Err(reply) => reply,
             },
             "games" => asking::games(app, asker, given.user("player").map(|(user, _)| user.id)).await,
@@ -281,7 +287,7 @@ impl Desk {
             },
             Press::More | Press::Text => return asking::show_pressed(app, asker, game, press).await,
             Press::CallOff => return administration::close(app, asker, game).await,
-            Press::Rematch => return rematch(app, painter, asker, game, Some(Game::REMATCH_SPAN)).await,
+            Press::Rematch => return rematch(self, asker, game, Some(Game::REMATCH_SPAN)).await,
             Press::PlaceMenu => return asking::places(app, painter, asker, game, guard).await,
             Press::AskResign => return asking::ask_end(app, asker, game, true).await,
             Press::AskAbort => return asking::ask_end(app, asker, game, false).await,
@@ -302,6 +308,29 @@ impl Desk {
         let Some((option, text)) = focused else { return Vec::new() };
         let typing = Typing { command: name, option, text, game: given.text("game"), from: given.text("from") };
         choices(&self.app, &asker, typing).await
+    }
+}
+
+/// A replay somebody wants.
+#[derive(Clone, Debug)]
+struct ReplayWish {
+    asker: Asker,
+    game: Option<String>,
+    share: bool,
+}
+
+/// Reads which replay is asked for; nothing if something else is.
+fn replay_wished(command: &CommandInteraction) -> Option<ReplayWish> {
+    let options = command.data.options();
+    match &options[..] {
+        [ResolvedOption { name: "replay", value: ResolvedValue::SubCommand(options), .. }]
+            if command.data.name == TAMSK =>
+        {
+            let (asker, given) = (Asker::of_command(command)?, Given(options));
+            let game = given.text("game").map(ToString::to_string);
+            Some(ReplayWish { asker, game, share: given.boolean("share").unwrap_or(false) })
+        }
+        _ => None,
     }
 }
 

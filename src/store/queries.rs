@@ -90,6 +90,7 @@ queries! {
     SET_THERE = "UPDATE guilds SET away_since = NULL, has_left = 0 WHERE guild_id = ?1";
     PARK_GUILD = "UPDATE games SET deadline_at = NULL WHERE guild_id = ?1 AND deadline_at IS NOT NULL";
     OPEN_GAMES_OF_GUILD = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') ORDER BY id";
+    OPEN_GAMES_ON = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') ORDER BY id DESC LIMIT ?2";
     OPEN_GAMES_IN = "SELECT id FROM games WHERE stage IN ('offered', 'running') \
         AND (home_id = ?1 OR channel_id = ?1 OR thread_id = ?1) ORDER BY id";
     GUILDS_NOT_LEFT = "SELECT guild_id FROM games UNION SELECT guild_id FROM settings UNION SELECT guild_id FROM ratings \

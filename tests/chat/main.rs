@@ -10,6 +10,7 @@ mod describing;
 mod doors;
 mod first_game;
 mod languages;
+mod meant;
 mod notices;
 mod outages;
 mod privacy;

@@ -818,6 +818,24 @@ async fn to_resign_is_asked_about_first() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_was_asked_about_ending_a_game_is_asked_again_once_the_game_has_gone_on() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 1})).await;
+    let thread = table.thread(game).await;
+    let resign = table.types_in(&table.bob, thread, "resign", json!({})).await;
+    let abort = table.types_in(&table.bob, thread, "abort", json!({})).await;
+    moves(&table, thread, &[("A1", "B2", None)]).await;
+    for (asked, label) in [(&resign, "Yes, resign"), (&abort, "Yes, call it off")] {
+        let answer = table.refuses_press(&table.bob, asked, label, STALE).await;
+        assert_eq!(labels(&answer)[..3], ["A4", "D1", "G4"], "the board as it stands: {}", shown(&answer));
+    }
+    let resign = table.types_in(&table.bob, thread, "resign", json!({})).await;
+    table.presses(&table.bob, &resign, "Yes, resign").await;
+    assert!(table.newest(thread).content.contains("Black resigned."), "{:?}", table.said(thread));
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn to_call_a_game_off_is_asked_about_first_and_only_before_ones_first_move() {
     let table = Table::set().await;
     let game = table.game(json!({})).await;
@@ -828,7 +846,7 @@ async fn to_call_a_game_off_is_asked_about_first_and_only_before_ones_first_move
     moves(&table, thread, &[("A1", "B2", None)]).await;
     let late = "You have moved already, so you cannot call the game off. You can resign with `/tamsk resign`.";
     table.refuses_typed(&table.alice, thread, "abort", json!({}), late).await;
-    table.refuses_press(&table.alice, &asked, "Yes, call it off", late).await;
+    table.refuses_press(&table.alice, &asked, "Yes, call it off", STALE).await;
     table.refuses_press(&table.alice, &more, "Call off", late).await;
     let more = table.presses(&table.alice, &table.board(game).await, "More…").await;
     assert_eq!(labels(&more), ["Board as text", "Resign"]);

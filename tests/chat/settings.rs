@@ -70,6 +70,30 @@ async fn a_channel_goes_before_the_server_and_what_is_reset_falls_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_everybody_sees_is_said_in_the_language_that_is_set_and_private_answers_in_ones_own() {
+    let table = Table::set().await;
+    table.appoint(&table.carol, MANAGE_CHANNELS);
+    table.sets(table.channel, json!({"language": "de"})).await;
+    let game = table.game_by_id(json!({"level": 1})).await;
+    let thread = table.thread(game).await;
+    moves(&table, thread, &[("A1", "B2", None)]).await;
+    let board = table.newest(thread).content;
+    assert!(board.contains("zieht **A1 → B2**"), "{board}");
+    let private = table.types_in(&table.carol, thread, "replay", json!({})).await;
+    assert!(private.content.contains("1 move."), "{}", shown(&private));
+    let shared = table.types_in(&table.carol, thread, "replay", json!({"share": true})).await;
+    assert!(shared.content.contains("1 Zug.") && !shared.content.contains("move"), "{}", shown(&shared));
+    let words = shared.attachments.iter().find_map(|file| file.description.clone()).unwrap();
+    assert!(words.contains("(Rot) gegen bob (Schwarz)"), "{words}");
+    // Elsewhere the server's own language holds.
+    let other = table.playground.add_channel(table.guild, "elsewhere");
+    let options = json!({"game": game.to_string(), "share": true});
+    let shared = table.types_in(&table.carol, other, "replay", options).await;
+    assert!(shared.content.contains("1 move."), "{}", shown(&shared));
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_can_be_chosen_is_offered_in_every_language() {
     let table = Table::set().await;
     let tamsk = table.playground.look(|world| world.commands().find(|command| command["name"] == "tamsk").cloned());

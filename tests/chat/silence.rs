@@ -263,3 +263,29 @@ async fn without_leave_to_speak_in_threads_the_board_comes_in_the_channel_at_onc
     assert!(asked.iter().all(|entry| entry.status == 200), "the thread is not even tried: {asked:#?}");
     table.ends_well();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_challenge_is_posted_anew_when_its_players_list_their_games_and_can_be_taken_back_there() {
+    let table = Table::set().await;
+    table.types(&table.alice, "challenge", json!({"opponent": table.bob.id()})).await;
+    table.types(&table.alice, "challenge", json!({})).await;
+    let [first, second] = &table.posted(table.channel)[..] else { panic!("two challenges") };
+    table.playground.delete_message(first.id);
+    table.types(&table.carol, "games", json!({"player": table.alice.id()})).await;
+    assert_eq!(table.posted(table.channel).len(), 1, "others only look");
+    table.types(&table.bob, "games", json!({})).await;
+    let anew = table.newest(table.channel);
+    assert_ne!(anew.id, first.id);
+    assert_eq!((labels(&anew).join(" "), &anew.pinged), ("Accept Decline Withdraw".into(), &vec![table.bob.id()]));
+    assert!(table.playground.message(second.id).is_some() && table.posted(table.channel).len() == 2);
+    let list = table.types(&table.alice, "games", json!({})).await;
+    assert_eq!(table.posted(table.channel).len(), 2, "what is there is not posted again");
+    assert_eq!(labels(&list), ["Withdraw challenge 1", "Withdraw challenge 2"]);
+    let back = table.presses(&table.alice, &list, "Withdraw challenge 2").await;
+    assert!(matches!(table.load(GameId(2)).await.stage, Stage::Closed(_)), "{}", shown(&back));
+    let list = table.types(&table.bob, "games", json!({})).await;
+    assert!(list.parts().is_empty() && list.content.contains("**1** ·"), "{}", shown(&list));
+    table.presses(&table.bob, &anew, "Accept").await;
+    assert!(table.load(GameId(1)).await.is_running());
+    table.ends_well();
+}
