@@ -8,6 +8,7 @@ mod changes;
 mod clockwork;
 mod describing;
 mod doors;
+mod failures;
 mod first_game;
 mod languages;
 mod meant;

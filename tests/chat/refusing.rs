@@ -773,7 +773,7 @@ async fn a_hostile_name_calls_nobody_and_is_shown_as_it_is() {
     let game = table.game(json!({})).await;
     let thread = table.playground.threads(table.channel).pop().unwrap();
     assert_eq!(thread.name, "TAMSK 1 · @everyone **x** <@1> `_[a](b) – @everyone **x** <@1> `_[a](b)");
-    moves(&table, thread.id, &[("A1", "B2", Some("drop"))]).await;
+    moves(&table, thread.id, &[("A1", "B2", Some("drop")), ("A4", "A3", Some("hold"))]).await;
     let escaped = "\\@everyone \\*\\*x\\*\\* \\<\\@1\\> \\`\\_\\[a\\]\\(b\\)";
     for format in ["picture", "text"] {
         let board = table.types_in(&table.carol, thread.id, "board", json!({"format": format})).await;
@@ -785,6 +785,28 @@ async fn a_hostile_name_calls_nobody_and_is_shown_as_it_is() {
     assert!(choices[0].0.chars().count() <= 100 && !choices[0].0.contains('\u{202e}'), "{choices:?}");
     let asked = table.types_in(&table.bob, thread.id, "resign", json!({})).await;
     table.presses(&table.bob, &asked, "Yes, resign").await;
+    let mut lists = Vec::new();
+    for (command, options) in [
+        ("leaderboard", json!({"level": 3})),
+        ("profile", json!({"player": table.bob.id()})),
+        ("history", json!({"player": table.bob.id()})),
+        ("replay", json!({"game": "1"})),
+        ("replay", json!({"game": "1", "share": true})),
+    ] {
+        let list = table.types(&table.carol, command, options).await;
+        assert!(list.content.lines().count() > 1, "{}", shown(&list));
+        assert!(list.pinged.is_empty(), "{}", shown(&list));
+        lists.push(list);
+    }
+    let [ranking, profile, history, replay, _] = &lists[..] else { panic!("five lists") };
+    assert_eq!(ranking.content.matches(escaped).count(), 2, "{}", shown(ranking));
+    assert_eq!(profile.content.matches(escaped).count(), 1, "the nemesis: {}", shown(profile));
+    assert!(history.content.contains("\\@everyone \\*\\*x\\*\\* "), "{}", shown(history));
+    assert!(replay.content.contains(&table.alice.mention()), "{}", shown(replay));
+    for list in &lists {
+        let bare = list.content.replace("\\@everyone", "").replace("\\*", "");
+        assert!(!bare.contains("@everyone") && !bare.contains("**x**"), "{}", shown(list));
+    }
     for message in table.public_messages().iter().chain([&games, &asked]) {
         assert!(!message.content.contains("everyone"), "{}", shown(message));
         let players = [table.alice.id(), table.bob.id()];
