@@ -126,6 +126,9 @@
 //!   four times their size.
 //! - *2026-11-29, a picture's words are made of what the picture shows.* Alt text and text board read the same
 //!   [`render::Scene`], so that they cannot say what is not seen.
+//! - *2026-11-30, what an interaction shows of the bot's permissions is believed.* So a channel that is closed to it costs
+//!   no request, and one that is open again gets its newest boards with the first command somebody uses there. Refusals
+//!   are remembered beside it, and only in memory: a restart asks once more, which is cheap, and forgets nothing else.
 
 pub mod app;
 pub mod bot;

@@ -3,7 +3,8 @@
 #![cfg(feature = "playground")]
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
 
-use std::path::Path;
+use std::fs::File;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -11,7 +12,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use serde_json::json;
 use tamsk_bot::game::GameId;
 use tamsk_bot::playground::message::Message;
-use tamsk_bot::playground::{Options, Person, Playground, World};
+use tamsk_bot::playground::{Fault, FaultKind, Options, Person, Playground, World};
 use tamsk_bot::store::Store;
 
 const TOKEN: &str = "a.token.for-the-process";
@@ -30,6 +31,8 @@ struct Place {
     bob: Person,
     folder: tempfile::TempDir,
     bot: Option<Child>,
+    /// What is logged, into a file; nothing is if there is none.
+    log_filter: Option<String>,
 }
 
 impl Place {
@@ -40,11 +43,15 @@ impl Place {
         let channel = playground.add_channel(guild, "tamsk");
         let (alice, bob) = (playground.newcomer(guild, "alice", "en-GB"), playground.newcomer(guild, "bob", "en-GB"));
         let folder = tempfile::tempdir().unwrap();
-        Place { playground, channel, alice, bob, folder, bot: None }
+        Place { playground, channel, alice, bob, folder, bot: None, log_filter: None }
     }
 
     fn url(&self) -> String {
         format!("sqlite://{}", self.folder.path().join("tamsk.sqlite").display())
+    }
+
+    fn log_file(&self) -> PathBuf {
+        self.folder.path().join("log")
     }
 
     fn command(&self) -> Command {
@@ -58,6 +65,9 @@ impl Place {
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null());
+        if let Some(filter) = &self.log_filter {
+            command.env("RUST_LOG", filter).stderr(File::create(self.log_file()).unwrap());
+        }
         command
     }
 
@@ -210,6 +220,55 @@ async fn sigterm_ends_the_bot_within_eight_seconds_whatever_the_gateway_does_and
         let ended = tokio::time::timeout(GOODBYE, ended).await.expect("it is gone in time").unwrap();
         assert_eq!(ended.code(), Some(0));
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_at_its_most_talkative_holds_no_secret_and_nothing_anybody_wrote() {
+    let mut place = Place::open().await;
+    place.log_filter = Some("info,tamsk_bot=trace,serenity=trace,sqlx=debug".into());
+    place.start().await;
+    let note = "a word between the two of us";
+    let thread = place.begin(json!({"level": 3, "sand": "1h", "note": note})).await;
+    let mut said = vec![TOKEN.to_string(), note.to_string(), "alice".to_string(), "bob".to_string()];
+    let step = json!({"from": "A1", "to": "B2", "ring": "drop"});
+    // Whatever goes wrong is logged: answers that do not arrive, a board that is refused, a channel that is gone.
+    let broken = |path: &str, kind: FaultKind| Fault { method: None, path_contains: path.into(), times: 2, kind };
+    place.playground.fault(broken("/callback", FaultKind::Html { status: 502 }));
+    place.alice.slash(thread, "move", step.clone()).unwrap();
+    let told = |world: &World| world.messages(thread).iter().any(|message| message.content.contains("A1 → B2"));
+    place.playground.until("the board", told).await.unwrap();
+    place.playground.clear_faults();
+    let refusal = json!({"code": 50013, "message": "the words of a refusal"});
+    place.playground.fault(broken("/messages", FaultKind::Status { status: 403, body: refusal }));
+    place.playground.fault(broken("/messages", FaultKind::Html { status: 500 }));
+    let typed = place.bob.slash(thread, "move", json!({"from": "A4", "to": "A3"})).unwrap();
+    typed.answer().await.unwrap();
+    place.bob.slash(thread, "move", step).unwrap().answer().await.unwrap();
+    place.alice.slash(thread, "board", json!({"game": "a number"})).unwrap().answer().await.unwrap();
+    let seen = |world: &World| world.messages(thread).iter().any(|message| message.content.contains("A4 → A3"));
+    place.playground.until("the second board", seen).await.unwrap();
+    place.kill();
+    let log = std::fs::read_to_string(place.log_file()).unwrap();
+    for line in ["connected", "applied", "refused", "an answer did not arrive", "not delivered"] {
+        assert!(log.contains(line), "{line}: {log}");
+    }
+    for entry in place.playground.journal() {
+        // The token of an interaction stands in the path of its answer.
+        let mut parts = entry.path.split('/');
+        if let (Some("interactions" | "webhooks"), Some(token)) = (parts.nth(1), parts.nth(1)) {
+            said.push(token.to_string());
+        }
+        said.extend(entry.request["content"].as_str().into_iter().flat_map(str::lines).map(ToString::to_string));
+        said.extend(
+            entry.request["data"]["content"].as_str().into_iter().flat_map(str::lines).map(ToString::to_string),
+        );
+    }
+    said.retain(|secret| !secret.is_empty());
+    assert!(said.len() > 20, "{said:?}");
+    for secret in said {
+        assert!(!log.contains(&secret), "{secret:?} in {log}");
+    }
+    assert!(!log.contains("a number") && !log.contains("the words of a refusal"), "{log}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

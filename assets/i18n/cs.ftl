@@ -330,7 +330,7 @@ profile-color =
        *[black] ⚫ za černého
     }: výhry { $won }, remízy { $drawn }, prohry { $lost }
 profile-glasses = ⏳ Přesýpací hodiny: zachráněné s méně než pětinou písku { $saved }×, ztracené { $lost }×
-profile-closest = Nejtěsnější záchrana: zbývalo { $left }
+profile-closest = Nejtěsnější záchrana: zbývalo { $left }, soupeř **{ $opponent }**
 profile-pace = Průměrný čas na tah: { $average }
 profile-nemesis =
     😈 Největší postrach: **{ $name }** – { $games ->
@@ -361,6 +361,7 @@ button-level = Úroveň { $level }
 button-accept = Přijmout
 button-decline = Odmítnout
 button-withdraw = Stáhnout výzvu
+button-withdraw-game = Stáhnout výzvu { $game }
 button-lift = { $space }
 button-go = { $space } ({ $rings }/{ $capacity })
 button-go-fills = { $space } ({ $rings }/{ $capacity }, poslední místo)
@@ -602,6 +603,7 @@ no-only-on-servers = TAMSK se hraje na serverech, ne v přímých zprávách.
 no-unknown-command = Tenhle příkaz se mezitím změnil. Za chvilku ho prosím napiš znovu.
 no-unknown-button = Tohle tlačítko je ze starší verze. Současnou desku ukáže `/tamsk deska`.
 no-permissions = Tady hrát nemůžu: v tomto kanálu potřebuji oprávnění { $list }. Požádej někoho ze správy serveru, ať je povolí, nebo zkus jiný kanál.
+no-permissions-there = Výzva by přišla do { $channel }, tam ale potřebuji oprávnění { $list }. Požádej někoho ze správy serveru, ať je povolí.
 no-trouble = Něco se u mě pokazilo a nic se nezměnilo. Zkus to prosím za chvilku znovu.
 no-replay = Přehrání partie se nepodařilo připravit. Zkus to prosím znovu.
 no-ply = Tahle partie má tahy 0 až { $last }.
@@ -623,6 +625,7 @@ games-more =
         [few] …a ještě { $count } další.
        *[other] …a ještě { $count } dalších.
     }
+choice-challenge = { $game }: výzva, vyzývá { $challenger }, úroveň { $level }
 choice-game = { $game }: { $red } – { $black }, úroveň { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, úroveň { $level } – jsi na tahu
 choice-game-over =

@@ -301,7 +301,7 @@ profile-color =
        *[black] ⚫ as Black
     }: { $won } won, { $drawn } drawn, { $lost } lost
 profile-glasses = ⏳ Hourglasses: { $saved } saved with less than a fifth of the sand left, { $lost } lost
-profile-closest = Closest save: { $left } left
+profile-closest = Closest save: { $left } left, against **{ $opponent }**
 profile-pace = Average time for a move: { $average }
 profile-nemesis =
     😈 Nemesis: **{ $name }**, with { $games ->
@@ -331,6 +331,7 @@ button-level = Level { $level }
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
+button-withdraw-game = Withdraw challenge { $game }
 button-lift = { $space }
 button-go = { $space } ({ $rings }/{ $capacity })
 button-go-fills = { $space } ({ $rings }/{ $capacity }, last place)
@@ -560,6 +561,7 @@ no-only-on-servers = TAMSK is played on servers, not in direct messages.
 no-unknown-command = That command has been updated. Please type it again in a moment.
 no-unknown-button = That button is from an older version. `/tamsk board` shows the current board.
 no-permissions = I cannot play here: in this channel I need { $list }. Ask somebody who manages the server to allow it, or try another channel.
+no-permissions-there = The challenge would go to { $channel }, where I need { $list }. Ask somebody who manages the server to allow it.
 no-trouble = Something went wrong on my side, and nothing was changed. Please try again in a moment.
 no-replay = The replay could not be made. Please try again.
 no-ply = That game has plies 0 to { $last }.
@@ -580,6 +582,7 @@ games-more =
         [one] …and one more.
        *[other] …and { $count } more.
     }
+choice-challenge = { $game }: challenge by { $challenger }, level { $level }
 choice-game = { $game }: { $red } – { $black }, level { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, level { $level } – your move
 choice-game-over =

@@ -316,7 +316,7 @@ profile-glasses = ⏳ Sabliers : { $saved ->
         [one] { $lost } perdu
        *[other] { $lost } perdus
     }
-profile-closest = Sauvetage le plus juste : il restait { $left }
+profile-closest = Sauvetage le plus juste : il restait { $left }, contre **{ $opponent }**
 profile-pace = Temps moyen par coup : { $average }
 profile-nemesis =
     😈 Bête noire : **{ $name }**, avec { $games ->
@@ -346,6 +346,7 @@ button-level = Niveau { $level }
 button-accept = Accepter
 button-decline = Refuser
 button-withdraw = Retirer
+button-withdraw-game = Retirer le défi { $game }
 button-lift = { $space }
 button-go = { $space } ({ $rings }/{ $capacity })
 button-go-fills = { $space } ({ $rings }/{ $capacity }, dernière place)
@@ -582,6 +583,7 @@ no-only-on-servers = TAMSK se joue sur les serveurs, pas en message privé.
 no-unknown-command = Cette commande a été mise à jour. Retape-la dans un instant.
 no-unknown-button = Ce bouton vient d’une version plus ancienne. `/tamsk plateau` montre le plateau actuel.
 no-permissions = Je ne peux pas jouer ici. Permissions qui me manquent dans ce salon : { $list }. Demande-les à quelqu’un qui gère le serveur, ou essaie un autre salon.
+no-permissions-there = Le défi irait dans { $channel }. Permissions qui me manquent là-bas : { $list }. Demande-les à quelqu’un qui gère le serveur.
 no-trouble = Quelque chose a cloché de mon côté, et rien n’a changé. Réessaie dans un instant.
 no-replay = Impossible de préparer le film de la partie. Réessaie dans un instant.
 no-ply = Les coups de cette partie vont de 0 à { $last }.
@@ -602,6 +604,7 @@ games-more =
         [one] …et une autre.
        *[other] …et { $count } autres.
     }
+choice-challenge = { $game } : défi de { $challenger }, niveau { $level }
 choice-game = { $game } : { $red } – { $black }, niveau { $level }
 choice-game-to-move = { $game } : { $red } – { $black }, niveau { $level } – à toi de jouer
 choice-game-over =

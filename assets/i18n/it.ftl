@@ -316,7 +316,7 @@ profile-glasses = ⏳ Clessidre: { $saved ->
         [one] 1 persa
        *[other] { $lost } perse
     }
-profile-closest = Salvataggio più al limite: a { $left } dalla fine
+profile-closest = Salvataggio più al limite: a { $left } dalla fine, contro **{ $opponent }**
 profile-pace = Tempo medio per mossa: { $average }
 profile-nemesis =
     😈 Bestia nera: **{ $name }**, con { $games ->
@@ -346,6 +346,7 @@ button-level = Livello { $level }
 button-accept = Accetta
 button-decline = Rifiuta
 button-withdraw = Ritira
+button-withdraw-game = Ritira la sfida { $game }
 button-lift = { $space }
 button-go = { $space } ({ $rings }/{ $capacity })
 button-go-fills = { $space } ({ $rings }/{ $capacity }, ultimo posto)
@@ -582,6 +583,7 @@ no-only-on-servers = TAMSK si gioca sui server, non in messaggi privati.
 no-unknown-command = Quel comando è stato aggiornato. Riscrivilo fra un attimo.
 no-unknown-button = Quel pulsante viene da una versione precedente. `/tamsk tabellone` mostra il tabellone attuale.
 no-permissions = Qui non posso giocare. Permessi che mi mancano in questo canale: { $list }. Chiedili a chi gestisce il server, o prova in un altro canale.
+no-permissions-there = La sfida andrebbe in { $channel }. Permessi che mi mancano lì: { $list }. Chiedili a chi gestisce il server.
 no-trouble = Qualcosa è andato storto da parte mia, e non è cambiato niente. Riprova fra un attimo.
 no-replay = Non è stato possibile preparare il filmato della partita. Riprova fra un attimo.
 no-ply = Le mosse di questa partita vanno da 0 a { $last }.
@@ -602,6 +604,7 @@ games-more =
         [one] …e un’altra.
        *[other] …e altre { $count }.
     }
+choice-challenge = { $game }: sfida di { $challenger }, livello { $level }
 choice-game = { $game }: { $red } – { $black }, livello { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, livello { $level } – tocca a te
 choice-game-over =

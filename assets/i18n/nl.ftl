@@ -321,7 +321,7 @@ profile-color =
        *[black] ⚫ met Zwart
     }: { $won } gewonnen, { $drawn } remise, { $lost } verloren
 profile-glasses = ⏳ Zandlopers: { $saved } gered met minder dan een vijfde van het zand, { $lost } verloren
-profile-closest = Krapste redding: nog { $left }
+profile-closest = Krapste redding: nog { $left }, tegen **{ $opponent }**
 profile-pace = Gemiddelde tijd per zet: { $average }
 profile-nemesis =
     😈 Kwelgeest: **{ $name }**, met { $games ->
@@ -351,6 +351,7 @@ button-level = Niveau { $level }
 button-accept = Aannemen
 button-decline = Afslaan
 button-withdraw = Intrekken
+button-withdraw-game = Uitdaging { $game } intrekken
 button-lift = { $space }
 button-go = { $space } ({ $rings }/{ $capacity })
 button-go-fills = { $space } ({ $rings }/{ $capacity }, laatste plek)
@@ -586,6 +587,7 @@ no-only-on-servers = TAMSK speel je op servers, niet in privéberichten.
 no-unknown-command = Dat commando is vernieuwd. Typ het over een momentje nog eens.
 no-unknown-button = Die knop is van een oudere versie. `/tamsk bord` toont het huidige bord.
 no-permissions = Hier kan niet gespeeld worden: in dit kanaal mis ik rechten ({ $list }). Vraag iemand die de server beheert om dat toe te staan, of probeer een ander kanaal.
+no-permissions-there = De uitdaging zou in { $channel } komen, maar daar mis ik rechten ({ $list }). Vraag iemand die de server beheert om dat toe te staan.
 no-trouble = Er ging bij mij iets mis en er is niets veranderd. Probeer het over een momentje nog eens.
 no-replay = De herhaling is niet gelukt. Probeer het nog eens.
 no-ply = Die partij gaat van zet 0 tot en met zet { $last }.
@@ -606,6 +608,7 @@ games-more =
         [one] …en nog een.
        *[other] …en nog { $count }.
     }
+choice-challenge = { $game }: uitdaging van { $challenger }, niveau { $level }
 choice-game = { $game }: { $red } – { $black }, niveau { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, niveau { $level } – jij bent aan zet
 choice-game-over =

@@ -330,7 +330,7 @@ profile-color =
        *[black] ⚫ czarnymi
     }: wygrane { $won }, remisy { $drawn }, przegrane { $lost }
 profile-glasses = ⏳ Klepsydry: uratowane przy mniej niż 1/5 piasku: { $saved }, stracone: { $lost }
-profile-closest = Ratunek w ostatniej chwili: zostało { $left }
+profile-closest = Ratunek w ostatniej chwili: zostało { $left }, przeciwnik **{ $opponent }**
 profile-pace = Średni czas na ruch: { $average }
 profile-nemesis =
     😈 Największy postrach: **{ $name }** – { $games ->
@@ -361,6 +361,7 @@ button-level = Poziom { $level }
 button-accept = Przyjmij
 button-decline = Odrzuć
 button-withdraw = Wycofaj
+button-withdraw-game = Wycofaj wyzwanie { $game }
 button-lift = { $space }
 button-go = { $space } ({ $rings }/{ $capacity })
 button-go-fills = { $space } ({ $rings }/{ $capacity }, ostatnie miejsce)
@@ -602,6 +603,7 @@ no-only-on-servers = W TAMSK gra się na serwerach, a nie w wiadomościach prywa
 no-unknown-command = To polecenie właśnie się zmieniło. Wpisz je, proszę, za chwilę jeszcze raz.
 no-unknown-button = Ten przycisk jest ze starszej wersji. Aktualną planszę pokaże `/tamsk plansza`.
 no-permissions = Nie mogę tu grać: na tym kanale potrzebuję uprawnień: { $list }. Poproś kogoś, kto zarządza serwerem, żeby na to pozwolił, albo spróbuj na innym kanale.
+no-permissions-there = Wyzwanie trafiłoby na { $channel }, a tam potrzebuję uprawnień: { $list }. Poproś kogoś, kto zarządza serwerem, żeby na to pozwolił.
 no-trouble = Coś poszło u mnie nie tak i nic się nie zmieniło. Spróbuj, proszę, za chwilę jeszcze raz.
 no-replay = Nie udało się przygotować powtórki. Spróbuj, proszę, jeszcze raz.
 no-ply = Ta partia ma ruchy od 0 do { $last }.
@@ -623,6 +625,7 @@ games-more =
         [few] …i jeszcze { $count } inne.
        *[many] …i jeszcze { $count } innych.
     }
+choice-challenge = { $game }: wyzwanie, rzuca { $challenger }, poziom { $level }
 choice-game = { $game }: { $red } – { $black }, poziom { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, poziom { $level } – twój ruch
 choice-game-over =

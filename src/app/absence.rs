@@ -63,14 +63,14 @@ impl App {
         Ok(self.store.away_since(guild).await?.is_some())
     }
 
-    /// Notes which servers the bot is on: of the others that have open games it was taken out while it was away.
+    /// Notes which servers the bot is on: of the others it was taken out while it was away.
     ///
     /// # Errors
     ///
     /// Fails when the database does.
     pub async fn guilds_now(&self, is_mine: impl Fn(GuildId) -> bool, there: &[GuildId]) -> Result<(), Failure> {
-        for guild in self.store.guilds_with_open_games().await? {
-            if is_mine(guild) && !there.contains(&guild) && self.store.away_since(guild).await?.is_none() {
+        for guild in self.store.guilds_not_left().await? {
+            if is_mine(guild) && !there.contains(&guild) {
                 self.guild_gone(guild, true).await?;
             }
         }

@@ -1,14 +1,15 @@
 //! Drains the outbox: of each game one effect at a time, in order.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use tokio::task::{Id, JoinSet};
 
 use super::Failure;
 use super::handle::App;
 use super::outgoing::{Delivery, Outgoing, Receipt, Trouble};
-use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, MessageId, Pings, Shown, made_at};
+use super::voice::{Need, Spot};
+use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, MessageId, Pings, Shown, Stage, made_at};
 use crate::rules::{Span, Timestamp};
 use crate::store::Waiting;
 
@@ -24,24 +25,12 @@ const LONGEST_WAIT: Span = Span::from_secs(300);
 const TRIES: u32 = 600;
 /// How long everything waits for a server that is gone, unless it comes back; some ten years.
 const UNTIL_BACK: Span = Span::from_secs(10 * 365 * 24 * 60 * 60);
-/// How long a channel that will not have messages is left alone; it doubles each time it will not again.
-const DEAF_FOR: Span = Span::from_secs(600);
-/// How often that doubles, to some five days.
-const DOUBLED: u32 = 9;
-/// How long it is remembered how often a channel would not.
-const REMEMBERED: Span = Span::from_secs(14 * 24 * 60 * 60);
-
-/// Channels in which the bot may not speak, or not with pictures: until when it does not try, and how often it has.
-#[derive(Default, Debug)]
-struct Deaf(Mutex<HashMap<(ChannelId, bool), (Timestamp, u32)>>);
-
 /// Does what is in the outbox, for ever.
 pub async fn dispatch<O: Outgoing>(app: Arc<App>, outgoing: Arc<O>) {
-    let deaf = Arc::new(Deaf::default());
     let mut under_way: JoinSet<()> = JoinSet::new();
     let mut busy: HashMap<Id, Waiting> = HashMap::new();
     loop {
-        let wake_at = match start_due(&app, &outgoing, &deaf, &mut under_way, &mut busy).await {
+        let wake_at = match start_due(&app, &outgoing, &mut under_way, &mut busy).await {
             Ok(wake_at) => wake_at,
             Err(failure) => {
                 tracing::error!(%failure, "the outbox could not be read; trying again");
@@ -79,7 +68,6 @@ pub async fn dispatch<O: Outgoing>(app: Arc<App>, outgoing: Arc<O>) {
 async fn start_due<O: Outgoing>(
     app: &Arc<App>,
     outgoing: &Arc<O>,
-    deaf: &Arc<Deaf>,
     under_way: &mut JoinSet<()>,
     busy: &mut HashMap<Id, Waiting>,
 ) -> Result<Option<Timestamp>, Failure> {
@@ -90,9 +78,9 @@ async fn start_due<O: Outgoing>(
             return Ok(None);
         }
         if games.insert(waiting.game) {
-            let (app, outgoing, deaf) = (app.clone(), outgoing.clone(), deaf.clone());
+            let (app, outgoing) = (app.clone(), outgoing.clone());
             let task = waiting.clone();
-            let handle = under_way.spawn(async move { perform(&app, &*outgoing, &deaf, task).await });
+            let handle = under_way.spawn(async move { perform(&app, &*outgoing, task).await });
             busy.insert(handle.id(), waiting);
         }
     }
@@ -101,9 +89,9 @@ async fn start_due<O: Outgoing>(
 }
 
 /// Performs one effect and notes what came of it, however long the noting takes: it must not be done again.
-async fn perform<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: Waiting) {
+async fn perform<O: Outgoing>(app: &App, outgoing: &O, waiting: Waiting) {
     let done = loop {
-        match deliver(app, outgoing, deaf, &waiting).await {
+        match deliver(app, outgoing, &waiting).await {
             Ok(done) => break done,
             Err(failure) => {
                 tracing::error!(%failure, game = %waiting.game, "an effect could not be prepared; trying again");
@@ -126,8 +114,13 @@ enum Done {
     Receipt { receipt: Receipt, to: ChannelId, shown: Shown },
     /// It is to be tried again.
     Later(Option<Span>),
-    /// The board message is gone: another takes its place.
-    BoardGone,
+    /// The board message is gone, or cannot be brought up to date any more: another takes its place.
+    BoardGone {
+        /// The old one, if its buttons may still be taken off.
+        old: Option<BoardMessage>,
+    },
+    /// The message of a standing challenge is gone: another takes its place.
+    ChallengeGone,
     /// The game's thread is gone: the game moves to where the challenge was made.
     ThreadGone,
     /// Where the challenge was made is gone.
@@ -135,7 +128,7 @@ enum Done {
 }
 
 /// Does an effect in the first place that will have it.
-async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Waiting) -> Result<Done, Failure> {
+async fn deliver<O: Outgoing>(app: &App, outgoing: &O, waiting: &Waiting) -> Result<Done, Failure> {
     let shown = app.store.shown(waiting.game).await?;
     let game = match app.store.game(waiting.game).await {
         Ok(Some(game)) => game,
@@ -150,7 +143,7 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Wa
         return Ok(Done::Later(Some(UNTIL_BACK)));
     }
     if waiting.effect == Effect::Repaint && is_board_missing(&game, shown) {
-        return Ok(Done::BoardGone);
+        return Ok(Done::BoardGone { old: None });
     }
     let settings = app.settings(game.place.guild, game.place.home).await?;
     let pings = settings.pings.value;
@@ -167,13 +160,13 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Wa
         Effect::PostResult { .. } => app.store.rating_change(waiting.game).await?,
         _ => None,
     };
-    let kind = speaks(&waiting.effect);
+    let need = need_of(&waiting.effect);
     // First wherever it may be shown whole; then, better than nothing, in words.
-    let whole = places.iter().map(|to| (*to, true));
-    let in_words = places.iter().filter(|_| kind == Some(true)).map(|to| (*to, false));
-    for (to, pictured) in whole.chain(in_words) {
-        let kind = kind.map(|kind| kind && pictured);
-        if kind.is_some_and(|pictured| deaf.is_deaf(to, pictured, app.clock.now())) {
+    let whole = places.iter().map(|to| (*to, need));
+    let in_words = places.iter().filter(|_| need == Need::Picture).map(|to| (*to, Need::Words));
+    for (to, need) in whole.chain(in_words) {
+        let spot = spot(&game, shown, to);
+        if app.voices.closed_until(spot, need, app.clock.now()).is_some() {
             continue;
         }
         let delivery = Delivery {
@@ -182,7 +175,7 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Wa
             shown,
             effect: waiting.effect.clone(),
             warning,
-            pictured,
+            pictured: need == Need::Picture,
             pings,
             locale: locale.clone(),
             to,
@@ -192,9 +185,7 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Wa
         let asked_at = app.clock.host();
         match outgoing.deliver(delivery).await {
             Ok(receipt) => {
-                if let Some(pictured) = kind {
-                    deaf.heard(to, pictured);
-                }
+                app.voices.heard(spot, need);
                 if let Receipt::Posted { message, .. } = receipt {
                     learn_time(app, waiting, asked_at, message);
                 }
@@ -202,20 +193,59 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, deaf: &Deaf, waiting: &Wa
             }
             Err(Trouble::Later(after)) => return Ok(Done::Later(after)),
             // A board that cannot be brought up to date any more is shown anew, wherever the bot may still speak.
-            Err(Trouble::MessageGone | Trouble::Forbidden) if waiting.effect == Effect::Repaint => {
-                return Ok(Done::BoardGone);
+            Err(Trouble::Forbidden) if waiting.effect == Effect::Repaint => {
+                return Ok(Done::BoardGone { old: shown.board });
+            }
+            Err(Trouble::MessageGone | Trouble::Locked) if waiting.effect == Effect::Repaint => {
+                return Ok(Done::BoardGone { old: None });
+            }
+            Err(Trouble::MessageGone) if waiting.effect == Effect::EditChallenge && is_offered(&game) => {
+                return Ok(Done::ChallengeGone);
             }
             Err(Trouble::ChannelGone) if shown.thread == Some(to) => return Ok(Done::ThreadGone),
             Err(Trouble::ChannelGone) if game.place.channel == to => return Ok(Done::HomeGone(to)),
             Err(no) => {
                 tracing::warn!(game = %game.id, channel = %to, effect = ?waiting.effect, trouble = ?no, "not delivered");
-                if let (Some(pictured), Trouble::Forbidden | Trouble::ChannelGone) = (kind, no) {
-                    deaf.note(to, pictured, app.clock.now());
-                }
+                note_refusal(app, &game, shown, spot, need, &no);
             }
         }
     }
-    Ok(Done::Nothing)
+    let closed_until = app.voices.closed_until(spot(&game, shown, game.place.channel), need, app.clock.now());
+    Ok(match closed_until {
+        // A challenge that nobody can see cannot be taken up: it is posted as soon as it may be.
+        Some(until) if waiting.effect == Effect::PostChallenge && is_offered(&game) => {
+            Done::Later(Some(until.since(app.clock.now())))
+        }
+        _ => Done::Nothing,
+    })
+}
+
+/// Notes what a refusal says of the place, and of the channel it is in.
+fn note_refusal(app: &App, game: &Game, shown: Shown, spot: Spot, need: Need, no: &Trouble) {
+    let now = app.clock.now();
+    match no {
+        Trouble::Unseen => {
+            app.voices.refused(spot, &Need::ALL, now, false);
+            // Whoever cannot see a thread that the bot made cannot see its channel either.
+            if shown.thread == Some(spot.channel) {
+                app.voices.refused(self::spot(game, shown, game.place.channel), &Need::ALL, now, false);
+            }
+        }
+        Trouble::Locked => app.voices.refused(spot, &[Need::Words, Need::Picture], now, true),
+        Trouble::Forbidden if need != Need::View => app.voices.refused(spot, &[need], now, false),
+        Trouble::Forbidden | Trouble::Later(_) | Trouble::MessageGone | Trouble::ChannelGone | Trouble::Rejected => {}
+    }
+}
+
+/// Tells whose permissions hold in one of a game's places.
+fn spot(game: &Game, shown: Shown, channel: ChannelId) -> Spot {
+    let home = game.place.home;
+    Spot { home, channel, in_thread: channel != home || shown.thread == Some(channel) }
+}
+
+/// Tells whether a challenge stands.
+const fn is_offered(game: &Game) -> bool {
+    matches!(game.stage, Stage::Offered { .. })
 }
 
 /// Learns from a new message when it was made; one that was perhaps made by an earlier try tells nothing.
@@ -227,29 +257,30 @@ fn learn_time(app: &App, waiting: &Waiting, asked_at: Timestamp, message: Messag
     }
 }
 
-/// Tells whether an effect posts a message, and then whether with a picture.
-const fn speaks(effect: &Effect) -> Option<bool> {
+/// Tells what an effect needs of the place where it is done.
+const fn need_of(effect: &Effect) -> Need {
     match effect {
-        Effect::PostBoard { .. } | Effect::PostResult { .. } => Some(true),
+        Effect::PostBoard { .. } | Effect::PostResult { .. } => Need::Picture,
         Effect::PostChallenge
         | Effect::Tell { .. }
         | Effect::TellParent
         | Effect::TellAway { .. }
-        | Effect::Warn(_) => Some(false),
+        | Effect::Warn(_) => Need::Words,
         Effect::EditChallenge
         | Effect::OpenThread
         | Effect::Repaint
         | Effect::StripBoard { .. }
-        | Effect::StrikeWarning(_) => None,
+        | Effect::StrikeWarning(_) => Need::View,
     }
 }
 
-fn plies(game: &Game) -> u32 {
+/// Counts the plies of a game.
+pub(super) fn plies(game: &Game) -> u32 {
     game.play().map_or(0, |play| play.position.plies())
 }
 
 /// Tells whether a running game has no board message of its newest ply, and none is on its way before this effect.
-fn is_board_missing(game: &Game, shown: Shown) -> bool {
+pub(super) fn is_board_missing(game: &Game, shown: Shown) -> bool {
     game.is_running() && shown.board.is_none_or(|board| board.ply < plies(game))
 }
 
@@ -258,7 +289,8 @@ fn places(game: &Game, shown: Shown, effect: &Effect) -> Vec<ChannelId> {
     let home = game.place.channel;
     let both = || shown.thread.into_iter().chain([home]).collect();
     match effect {
-        Effect::PostChallenge if shown.challenge.is_none() => vec![home],
+        // One that ended unseen is no news to anybody.
+        Effect::PostChallenge if shown.challenge.is_none() && !matches!(game.stage, Stage::Closed(_)) => vec![home],
         Effect::EditChallenge if shown.challenge.is_some() => vec![home],
         Effect::OpenThread if shown.thread.is_none() && game.place.can_thread => vec![home],
         Effect::PostBoard { ply, .. } if shown.board.is_none_or(|board| board.ply < *ply) => both(),
@@ -295,8 +327,12 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
         }
         Done::Nothing => {}
         // A newer board message is on its way and will show everything.
-        Done::BoardGone if write.board_waits(id, waiting.row).await? => {}
-        Done::BoardGone | Done::ThreadGone => {
+        Done::BoardGone { .. } if write.board_waits(id, waiting.row).await? => {}
+        Done::ChallengeGone => {
+            write.set_challenge_message(id, None).await?;
+            write.enqueue(id, &[Effect::PostChallenge], now).await?;
+        }
+        Done::BoardGone { .. } | Done::ThreadGone => {
             let Some(game) = write.game(id).await? else { return Ok(()) };
             let ply = plies(&game.game);
             write.set_board(id, None).await?;
@@ -314,6 +350,9 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
                     ply,
                     again: !matches!(waiting.effect, Effect::PostBoard { again: false, .. }),
                 });
+            }
+            if let Done::BoardGone { old } = done {
+                effects.extend(strip(*old));
             }
             write.enqueue(id, &effects, now).await?;
         }
@@ -366,25 +405,4 @@ async fn put_off(app: &App, waiting: &Waiting, after: Option<Span>) -> Result<()
         write.effect_later(waiting.row, due).await?;
     }
     write.commit().await
-}
-
-impl Deaf {
-    fn is_deaf(&self, channel: ChannelId, pictured: bool, now: Timestamp) -> bool {
-        let deaf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        deaf.get(&(channel, pictured)).is_some_and(|(until, _)| now < *until)
-    }
-
-    fn note(&self, channel: ChannelId, pictured: bool, now: Timestamp) {
-        let mut deaf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        deaf.retain(|_, (until, _)| now < *until + REMEMBERED);
-        let (until, tries) = deaf.entry((channel, pictured)).or_insert((now, 0));
-        *until = now + Span::from_ms(DEAF_FOR.as_ms() << (*tries).min(DOUBLED));
-        *tries += 1;
-    }
-
-    /// Notes that a channel has a message again.
-    fn heard(&self, channel: ChannelId, pictured: bool) {
-        let mut deaf = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        deaf.remove(&(channel, pictured));
-    }
 }

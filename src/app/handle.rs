@@ -6,6 +6,7 @@ use super::Failure;
 use super::haste::{Haste, Rates};
 use super::offering::room_for_game;
 use super::presence::Presence;
+use super::voice::Voices;
 use crate::clock::Clock;
 use crate::game::{
     Command, Effect, Envelope, Event, Game, GameId, Guard, GuildId, PlayerId, Refusal, SandRange, decide, decide_time,
@@ -41,6 +42,7 @@ pub struct App {
     pub(super) effects_done: watch::Sender<u64>,
     pub(super) presence: Presence,
     pub(super) haste: Haste,
+    pub(super) voices: Voices,
     started_at: Timestamp,
 }
 
@@ -77,6 +79,7 @@ impl App {
             effects_done: watch::Sender::new(0),
             presence: Presence::new(started_at),
             haste: Haste::new(limits.rates),
+            voices: Voices::default(),
             started_at,
         }
     }

@@ -15,6 +15,7 @@ mod query;
 mod ranking;
 mod scheduler;
 mod settings;
+mod voice;
 
 pub use dispatcher::dispatch;
 pub use handle::{Answer, App, Limits, judge};
@@ -23,5 +24,6 @@ pub use offering::{OfferAnswer, OfferRequest, RematchAnswer, RematchRequest};
 pub use outgoing::{Delivery, Outgoing, Receipt, Trouble};
 pub use query::Found;
 pub use scheduler::schedule;
+pub use voice::{News, Sight};
 
 pub use crate::store::StoreError as Failure;

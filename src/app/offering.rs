@@ -146,6 +146,25 @@ impl App {
         })
     }
 
+    /// Looks after the messages of standing challenges: one that is gone is posted anew.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; then nothing has changed.
+    pub async fn look_after(&self, challenges: &[GameId]) -> Result<(), Failure> {
+        if challenges.is_empty() {
+            return Ok(());
+        }
+        let effects = [Effect::EditChallenge];
+        let mut write = self.store.write().await?;
+        for challenge in challenges {
+            write.enqueue(*challenge, &effects, self.clock.now()).await?;
+        }
+        write.commit().await?;
+        self.ring_bells(&effects);
+        Ok(())
+    }
+
     async fn write_offer(&self, mut write: Write, id: u64, offer: &Offer) -> Result<OfferAnswer, Failure> {
         let decided = write.decided(id).await?;
         if let Some(Decided { game: Some(game), .. }) = decided {

@@ -60,8 +60,12 @@ pub enum Trouble {
     MessageGone,
     /// The channel or thread is gone.
     ChannelGone,
-    /// The bot may not do it there.
+    /// The bot may not do it there; perhaps it may do less.
     Forbidden,
+    /// The bot does not even see the channel or thread.
+    Unseen,
+    /// Nobody may do anything there: the thread is locked.
+    Locked,
     /// Discord will not have it so; trying again is of no use.
     Rejected,
 }

@@ -41,6 +41,48 @@ impl App {
         })
     }
 
+    /// Finds the game that is over of which somebody means to play another: the thread's, the channel's, or his only
+    /// one that has had no other yet.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn find_over(&self, guild: GuildId, channel: ChannelId, player: PlayerId) -> Result<Found, Failure> {
+        let of_thread = self.store.game_of_thread(channel).await?;
+        let games = self.started_games_of(guild, player).await?;
+        let over: Vec<&Game> = games.iter().filter(|game| game.outcome().is_some()).collect();
+        let is_here = |game: &Game| game.place.channel == channel || of_thread == Some(game.id);
+        let here: Vec<GameId> = over.iter().filter(|game| is_here(game)).map(|game| game.id).collect();
+        // In a thread it is that thread's game, whatever has become of it.
+        if let (Some(game), [] | [_]) = (of_thread, &here[..]) {
+            return Ok(Found::Game(here.first().copied().unwrap_or(game)));
+        }
+        let has_another = |game: &GameId| games.iter().any(|newer| newer.rematch_of == Some(*game));
+        let open = |all: Vec<GameId>| -> Vec<GameId> { all.into_iter().filter(|game| !has_another(game)).collect() };
+        let here = open(here);
+        let mut candidates = if here.is_empty() { open(over.iter().map(|game| game.id).collect()) } else { here };
+        candidates.sort_unstable();
+        Ok(match candidates[..] {
+            // A game that still runs: it will be said that it is not over.
+            [] => games.first().map_or(Found::Nothing, |game| Found::Game(game.id)),
+            [game] => Found::Game(game),
+            _ => Found::Several(candidates),
+        })
+    }
+
+    /// Lists the newest standing challenges and running games of a server, the newest first.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn open_games_on(&self, guild: GuildId) -> Result<Vec<Game>, Failure> {
+        let mut games = Vec::new();
+        for id in self.store.open_games_on(guild, NEWEST).await? {
+            games.extend(self.readable(id).await?);
+        }
+        Ok(games)
+    }
+
     /// Finds a game by number, if it belongs to the server.
     ///
     /// # Errors
@@ -128,7 +170,7 @@ impl App {
     }
 
     /// Reads a game; one that is damaged is passed over, for it concerns no other.
-    async fn readable(&self, id: GameId) -> Result<Option<Game>, Failure> {
+    pub(super) async fn readable(&self, id: GameId) -> Result<Option<Game>, Failure> {
         match self.store.game(id).await {
             Err(Failure::Damaged(why)) => {
                 tracing::error!(game = %id, why, "a damaged game is passed over");

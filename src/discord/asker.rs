@@ -4,6 +4,7 @@ use serenity::all::{
     self as discord, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions, User,
 };
 
+use crate::app::Sight;
 use crate::game::{ChannelId, Command, Envelope, GameId, Guard, GuildId, Person, PlayerId, made_at};
 use crate::i18n::Language;
 use crate::rules::Timestamp;
@@ -79,6 +80,19 @@ impl Asker {
             may_manage_channel: may(Permissions::MANAGE_CHANNELS) || may(Permissions::MANAGE_GUILD),
             may_manage_server: may(Permissions::MANAGE_GUILD),
         }
+    }
+
+    /// Tells what the bot may do in the channel and in threads of it; nothing if Discord did not say.
+    #[must_use]
+    pub fn sight(&self) -> Option<Sight> {
+        let permissions = self.permissions?;
+        let may = |permission| permissions.administrator() || permissions.contains(permission);
+        Some(Sight {
+            view: may(Permissions::VIEW_CHANNEL),
+            send: may(Permissions::SEND_MESSAGES),
+            send_in_threads: may(Permissions::SEND_MESSAGES_IN_THREADS),
+            attach: may(Permissions::ATTACH_FILES),
+        })
     }
 
     /// Makes an envelope of what is asked.

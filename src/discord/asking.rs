@@ -32,31 +32,54 @@ pub(super) fn or_trouble(language: Language, answer: Result<Reply, Failure>) -> 
 
 /// Finds the game somebody means; if that is not plain, what to tell him instead.
 pub async fn game_meant(app: &App, asker: &Asker, named: Option<&str>) -> Result<GameId, Reply> {
-    let language = asker.language;
     if let Some(named) = named {
-        let number = named.trim().trim_start_matches('#').parse().ok();
-        return number.map(GameId).ok_or_else(|| Reply::text(say(language, &Message::NoUnknownGame)));
+        return named_game(asker, named);
     }
-    match app.find(asker.guild, asker.channel, asker.person.id).await {
+    let found = app.find(asker.guild, asker.channel, asker.person.id).await;
+    the_one(asker, found, &Message::NoGameHere)
+}
+
+/// Finds the game somebody wants to see: without a running one his last, to see how it ended.
+pub async fn game_shown(app: &App, asker: &Asker, named: Option<&str>) -> Result<GameId, Reply> {
+    if let Some(named) = named {
+        return named_game(asker, named);
+    }
+    let found = async {
+        let found = app.find(asker.guild, asker.channel, asker.person.id).await?;
+        if found != Found::Nothing {
+            return Ok(found);
+        }
+        let latest = app.latest_game_of(asker.guild, asker.person.id).await?;
+        Ok(latest.map_or(Found::Nothing, Found::Game))
+    };
+    the_one(asker, found.await, &Message::NoGameHere)
+}
+
+/// Finds the game that is over of which somebody wants another.
+pub async fn game_over(app: &App, asker: &Asker, named: Option<&str>) -> Result<GameId, Reply> {
+    if let Some(named) = named {
+        return named_game(asker, named);
+    }
+    let found = app.find_over(asker.guild, asker.channel, asker.person.id).await;
+    the_one(asker, found, &Message::NoUnknownGame)
+}
+
+fn named_game(asker: &Asker, named: &str) -> Result<GameId, Reply> {
+    let number = named.trim().trim_start_matches('#').parse().ok();
+    number.map(GameId).ok_or_else(|| Reply::text(say(asker.language, &Message::NoUnknownGame)))
+}
+
+/// Picks the one game that was found; if there is none or a choice, that is said: nothing is guessed.
+fn the_one(asker: &Asker, found: Result<Found, Failure>, none: &Message) -> Result<GameId, Reply> {
+    let language = asker.language;
+    match found {
         Ok(Found::Game(game)) => Ok(game),
-        Ok(Found::Nothing) => Err(Reply::text(say(language, &Message::NoGameHere))),
+        Ok(Found::Nothing) => Err(Reply::text(say(language, none))),
         Ok(Found::Several(games)) => {
             let list = words::list(language, games.iter().map(ToString::to_string));
             Err(Reply::text(say(language, &Message::NoSeveralGames { list })))
         }
         Err(failure) => Err(or_trouble(language, Err(failure))),
-    }
-}
-
-/// Finds the game that somebody means who asks for another: the one he names, or his newest.
-pub async fn game_over(app: &App, asker: &Asker, named: Option<&str>) -> Result<GameId, Reply> {
-    if named.is_some() {
-        return game_meant(app, asker, named).await;
-    }
-    match app.latest_game_of(asker.guild, asker.person.id).await {
-        Ok(Some(game)) => Ok(game),
-        Ok(None) => Err(Reply::text(say(asker.language, &Message::NoUnknownGame))),
-        Err(failure) => Err(or_trouble(asker.language, Err(failure))),
     }
 }
 
@@ -70,13 +93,9 @@ pub async fn board(
     ply: Option<i64>,
 ) -> Reply {
     let answer = async {
-        let game = match game_meant(app, asker, named).await {
+        let game = match game_shown(app, asker, named).await {
             Ok(game) => game,
-            // Somebody without a running game still wants to see how his last one ended.
-            Err(reply) => match app.latest_game_of(asker.guild, asker.person.id).await? {
-                Some(game) if named.is_none() => game,
-                Some(_) | None => return Ok(reply),
-            },
+            Err(reply) => return Ok(reply),
         };
         let Some(game) = app.game(asker.guild, game).await? else {
             return Ok(Reply::text(say(asker.language, &Message::NoUnknownGame)));
@@ -177,8 +196,10 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
         if !game.is_running() {
             return Ok(Reply::text(say(language, &Message::NoGameOver)));
         }
-        let plies = game.play().map_or(0, |play| play.position.plies_of(color));
-        if !resign && plies > 0 {
+        let Some(position) = game.play().map(|play| &play.position) else {
+            return Ok(Reply::text(say(language, &Message::NoNotStarted)));
+        };
+        if !resign && position.plies_of(color) > 0 {
             return Ok(Reply::text(say(language, &Message::NoTooLateToAbort)));
         }
         let number = game.id.number();
@@ -190,13 +211,14 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
             let ask = Message::AskAbort { game: number, opponent };
             (ask, Press::Act(crate::rules::Action::Abort), Message::ButtonAbortSure)
         };
-        let components = menus::sure(language, &game, Guard::None, press, &label);
+        // Good for this position only: what was asked days ago is asked again.
+        let components = menus::sure(language, &game, Guard::Ply(position.plies()), press, &label);
         Ok(Reply { content: say(language, &ask), components, files: Vec::new() })
     };
     or_trouble(language, answer.await)
 }
 
-/// Lists somebody's open games, the urgent ones first.
+/// Lists somebody's open games, the urgent ones first; his own challenges he may take back there.
 pub async fn games(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
     let language = asker.language;
     let player = whose.map_or(asker.person.id, |user| PlayerId(user.get()));
@@ -219,7 +241,15 @@ pub async fn games(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
         if left > 0 {
             lines.push(more(i64::try_from(left).unwrap_or(i64::MAX)));
         }
-        Ok(Reply::text(lines.join("\n")))
+        if player != asker.person.id {
+            return Ok(Reply::text(lines.join("\n")));
+        }
+        let challenges =
+            || games.iter().map(|(game, _)| game).filter(|game| matches!(game.stage, Stage::Offered { .. }));
+        let components = menus::withdrawals(language, challenges().filter(|game| game.challenger.id == player));
+        let challenges: Vec<GameId> = challenges().map(|game| game.id).collect();
+        app.look_after(&challenges).await?;
+        Ok(Reply { content: lines.join("\n"), components, files: Vec::new() })
     };
     or_trouble(language, answer.await)
 }

@@ -35,7 +35,9 @@ pub struct Typing<'a> {
 /// Makes the choices for what is being typed; none if anything is amiss.
 pub async fn choices(app: &App, asker: &Asker, typing: Typing<'_>) -> Vec<AutocompleteChoice> {
     let found = match typing.option {
-        "game" if typing.command == "replay" => started_games(app, asker).await,
+        "game" if typing.command == "replay" => started_games(app, asker, |_| true).await,
+        "game" if typing.command == "rematch" => started_games(app, asker, |game| game.outcome().is_some()).await,
+        "game" if typing.command == "admin" => games_of_others(app, asker).await,
         "game" => games(app, asker).await,
         "sand" | "patience" => Ok(sands(asker.language)),
         _ => spaces(app, asker, typing).await,
@@ -72,10 +74,20 @@ async fn games(app: &App, asker: &Asker) -> Result<Choices, Failure> {
     Ok(running.map(|(game, _)| (game_label(asker, game), game.id.to_string())).collect())
 }
 
-/// Lists what can be replayed: the newest games first, over or not.
-async fn started_games(app: &App, asker: &Asker) -> Result<Choices, Failure> {
-    let games = app.started_games_of(asker.guild, asker.person.id).await?;
+/// Lists what can be closed, to those who may: the newest challenges and running games of the server.
+async fn games_of_others(app: &App, asker: &Asker) -> Result<Choices, Failure> {
+    if !asker.may_manage_server {
+        return Ok(Vec::new());
+    }
+    let games = app.open_games_on(asker.guild).await?;
     Ok(games.iter().map(|game| (game_label(asker, game), game.id.to_string())).collect())
+}
+
+/// Lists what was played and is wanted, the newest games first.
+async fn started_games(app: &App, asker: &Asker, is_wanted: fn(&Game) -> bool) -> Result<Choices, Failure> {
+    let games = app.started_games_of(asker.guild, asker.person.id).await?;
+    let games = games.iter().filter(|game| is_wanted(game));
+    Ok(games.map(|game| (game_label(asker, game), game.id.to_string())).collect())
 }
 
 fn game_label(asker: &Asker, game: &Game) -> String {
@@ -84,7 +96,9 @@ fn game_label(asker: &Asker, game: &Game) -> String {
     let (red, black) = (name(Color::Red), name(Color::Black));
     let level = i64::from(game.terms.setup.level.number());
     let turn = game.play().and_then(|play| play.position.turn());
-    let message = if let Some(outcome) = game.outcome() {
+    let message = if game.play().is_none() {
+        Message::ChoiceChallenge { game: number, challenger: plain(&game.challenger.name, 40), level }
+    } else if let Some(outcome) = game.outcome() {
         Message::ChoiceGameOver { game: number, red, black, level, result: outcome.verdict.word().into() }
     } else if turn.is_some() && turn == game.color_of(asker.person.id) {
         Message::ChoiceGameToMove { game: number, red, black, level }

@@ -85,9 +85,9 @@ fn game() -> CreateCommandOption {
     told(CommandOptionType::String, "game", "option-game", "cmd-game").set_autocomplete(true).max_length(20)
 }
 
-/// Makes the option of a game that is somebody else's: nothing is offered while it is typed.
+/// Makes the option of a game that is somebody else's.
 fn admin_game() -> CreateCommandOption {
-    option(CommandOptionType::String, "admin-close", "game").required(true).max_length(20)
+    typed("admin-close", "game").required(true).max_length(20)
 }
 
 /// Adds choices: what is sent and its name in the catalogs.
@@ -100,9 +100,10 @@ fn choices(option: CreateCommandOption, choices: &[(&str, &str)]) -> CreateComma
 
 /// Adds choices whose names in the catalogs are made of the option's name and what is sent.
 fn choices_of(option: CreateCommandOption, name: &str, words: &[&str]) -> CreateCommandOption {
-    words
-        .iter()
-        .fold(option, |option, word| option.add_string_choice(text(&format!("cmd-choice-{name}-{word}")), *word))
+    words.iter().fold(option, |option, word| {
+        let named = format!("cmd-choice-{name}-{word}");
+        option.add_string_choice_localized(text(&named), *word, in_every_language(&named))
+    })
 }
 
 fn level(command: &str) -> CreateCommandOption {

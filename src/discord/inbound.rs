@@ -24,10 +24,10 @@ use super::projector::Projector;
 use super::ranking;
 use super::refusal_words::refusal;
 use super::rematching::rematch;
-use super::replaying::{self, Wanted as WantedReplay};
-use super::reply::{Form, Reply, Ticket};
+use super::replaying;
+use super::reply::{self, Form, Reply, Ticket};
 use super::setting::{self, Whose};
-use crate::app::App;
+use crate::app::{App, News};
 use crate::game::{Command, Game, Guard, GuildId, PlayerId, Refusal, made_at};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Action, Color, Level, Space, Then};
@@ -59,12 +59,8 @@ impl Desk {
                 if let Some(no) = self.too_fast(&command.user, command.guild_id, &command.locale) {
                     return ticket.answer(http, std::future::ready(no)).await;
                 }
-                match self.replay(&command).await {
-                    Some(Ok(wanted)) => {
-                        let ticket = Ticket { form: wanted.form(), ..ticket };
-                        ticket.answer_later(http, replaying::show(&self.projector, &wanted)).await
-                    }
-                    Some(Err(no)) => ticket.answer(http, std::future::ready(no)).await,
+                match replay_wished(&command) {
+                    Some(wish) => self.replay(http, ticket, &wish).await,
                     None => ticket.answer(http, self.command(&command)).await,
                 }
             }
@@ -108,46 +104,71 @@ impl Desk {
         let Some(asker) = Asker::of_command(command) else {
             return Reply::text(say(language, &Message::NoOnlyOnServers));
         };
-        self.welcome(&asker).await;
+        let news = self.welcome(&asker).await;
+        let reply = self.chosen(&asker, command).await;
+        self.make_up(&asker, news).await;
+        reply
+    }
+
+    async fn chosen(&self, asker: &Asker, command: &CommandInteraction) -> Reply {
+        let language = asker.language;
         let options = command.data.options();
         match &options[..] {
             [ResolvedOption { name, value: ResolvedValue::SubCommand(options), .. }] if command.data.name == TAMSK => {
-                self.subcommand(&asker, name, options).await
+                self.subcommand(asker, name, options).await
             }
             [ResolvedOption { name, value: ResolvedValue::SubCommandGroup(below), .. }]
                 if command.data.name == TAMSK =>
             {
                 match &below[..] {
                     [ResolvedOption { name: below, value: ResolvedValue::SubCommand(options), .. }] => {
-                        self.grouped(&asker, (*name, *below), options).await
+                        self.grouped(asker, (*name, *below), options).await
                     }
                     _ => Reply::text(say(language, &Message::NoUnknownCommand)),
                 }
             }
-            _ if command.data.name == user_challenge() => self.challenge_target(&asker, &command.data).await,
+            _ if command.data.name == user_challenge() => self.challenge_target(asker, &command.data).await,
             _ => Reply::text(say(language, &Message::NoUnknownCommand)),
         }
     }
 
-    /// Notes that whoever asks is there; that this fails is no reason not to answer him.
-    async fn welcome(&self, asker: &Asker) {
+    /// Notes that whoever asks is there, and what the bot may do there; that this fails is no reason not to answer him.
+    async fn welcome(&self, asker: &Asker) -> News {
         if let Err(failure) = self.app.met(asker.guild, asker.person.id).await {
             tracing::warn!(%failure, "it could not be noted that somebody is there");
         }
+        asker.sight().map_or(News::Nothing, |sight| self.app.sighted(asker.home, sight))
     }
 
-    /// Reads which replay is asked for, or what to say instead; nothing if something else is asked.
-    async fn replay(&self, command: &CommandInteraction) -> Option<Result<WantedReplay, Reply>> {
-        let options = command.data.options();
-        match &options[..] {
-            [ResolvedOption { name: "replay", value: ResolvedValue::SubCommand(options), .. }]
-                if command.data.name == TAMSK =>
-            {
-                let (asker, given) = (Asker::of_command(command)?, Given(options));
-                let share = given.boolean("share").unwrap_or(false);
-                Some(replaying::wanted(&self.app, &asker, given.text("game"), share).await)
+    /// Makes up for what could not be said where somebody asked, after what he asked is done.
+    async fn make_up(&self, asker: &Asker, news: News) {
+        if let Err(failure) = self.app.make_up(asker.home, news).await {
+            tracing::warn!(%failure, "what could not be said is not made up for");
+        }
+    }
+
+    /// Answers with a replay: it takes its time, but what is refused is refused privately.
+    async fn replay(&self, http: &Http, ticket: Ticket, wish: &ReplayWish) -> bool {
+        let ReplayWish { asker, game, share } = wish;
+        let mut found = Box::pin(async {
+            let news = self.welcome(asker).await;
+            let found = replaying::wanted(&self.app, asker, game.as_deref(), *share).await;
+            self.make_up(asker, news).await;
+            found
+        });
+        let ticket_shown = Ticket { form: if *share { Form::Public } else { Form::Private }, ..ticket.clone() };
+        match reply::soon(&mut found).await {
+            Some(Ok(wanted)) => ticket_shown.answer_later(http, replaying::show(&self.projector, &wanted)).await,
+            Some(Err(no)) => ticket.answer(http, std::future::ready(no)).await,
+            None => {
+                let late = async {
+                    match found.await {
+                        Ok(wanted) => replaying::show(&self.projector, &wanted).await,
+                        Err(no) => no,
+                    }
+                };
+                ticket_shown.answer_later(http, late).await
             }
-            _ => None,
         }
     }
 
@@ -196,7 +217,7 @@ impl Desk {
                 asking::board(app, painter, asker, given.text("game"), as_text, given.integer("ply")).await
             }
             "rematch" => match asking::game_over(app, asker, given.text("game")).await {
-                Ok(game) => rematch(app, painter, asker, game, None).await,
+                Ok(game) => rematch(self, asker, game, None).await,
                 Err(reply) => reply,
             },
             "games" => asking::games(app, asker, given.user("player").map(|(user, _)| user.id)).await,
@@ -236,18 +257,25 @@ impl Desk {
         let Some(asker) = Asker::of_component(component) else {
             return Reply::text(say(language, &Message::NoOnlyOnServers));
         };
-        self.welcome(&asker).await;
+        let news = self.welcome(&asker).await;
+        let reply = self.pressed(&asker, component).await;
+        self.make_up(&asker, news).await;
+        reply
+    }
+
+    async fn pressed(&self, asker: &Asker, component: &ComponentInteraction) -> Reply {
+        let language = asker.language;
         if component.data.custom_id == privacy::ERASE {
-            return privacy::erase(&self.app, &asker).await;
+            return privacy::erase(&self.app, asker).await;
         }
         if let Some(player) = administration::parse_forget(&component.data.custom_id) {
-            return administration::forget(&self.app, &asker, player).await;
+            return administration::forget(&self.app, asker, player).await;
         }
         match PageId::parse(&component.data.custom_id) {
             Some(PageId::Leaderboard { level, page, .. }) => {
-                return ranking::leaderboard(&self.app, &self.http, &asker, Some(level), page).await;
+                return ranking::leaderboard(&self.app, &self.http, asker, Some(level), page).await;
             }
-            Some(PageId::History { player, page }) => return ranking::history(&self.app, &asker, player, page).await,
+            Some(PageId::History { player, page }) => return ranking::history(&self.app, asker, player, page).await,
             None => {}
         }
         let Some(CustomId { game, guard, press }) = CustomId::parse(&component.data.custom_id) else {
@@ -260,7 +288,7 @@ impl Desk {
         };
         let command = match press {
             Press::Accept => {
-                let missing = missing_permissions(&asker);
+                let missing = missing_permissions(asker);
                 if !missing.is_empty() {
                     return no_permissions(language, &missing);
                 }
@@ -279,14 +307,14 @@ impl Desk {
                 (Some(at), _) => Command::Act(Action::Place { at, then: Then::Wait }),
                 (None, _) => return Reply::text(say(language, &Message::NoUnknownButton)),
             },
-            Press::More | Press::Text => return asking::show_pressed(app, &asker, game, press).await,
-            Press::CallOff => return administration::close(app, &asker, game).await,
-            Press::Rematch => return rematch(app, painter, &asker, game, Some(Game::REMATCH_SPAN)).await,
-            Press::PlaceMenu => return asking::places(app, painter, &asker, game, guard).await,
-            Press::AskResign => return asking::ask_end(app, &asker, game, true).await,
-            Press::AskAbort => return asking::ask_end(app, &asker, game, false).await,
+            Press::More | Press::Text => return asking::show_pressed(app, asker, game, press).await,
+            Press::CallOff => return administration::close(app, asker, game).await,
+            Press::Rematch => return rematch(self, asker, game, Some(Game::REMATCH_SPAN)).await,
+            Press::PlaceMenu => return asking::places(app, painter, asker, game, guard).await,
+            Press::AskResign => return asking::ask_end(app, asker, game, true).await,
+            Press::AskAbort => return asking::ask_end(app, asker, game, false).await,
         };
-        act(app, painter, &asker, game, guard, command).await
+        act(app, painter, asker, game, guard, command).await
     }
 
     async fn autocomplete(&self, command: &CommandInteraction) -> Vec<serenity::all::AutocompleteChoice> {
@@ -302,6 +330,29 @@ impl Desk {
         let Some((option, text)) = focused else { return Vec::new() };
         let typing = Typing { command: name, option, text, game: given.text("game"), from: given.text("from") };
         choices(&self.app, &asker, typing).await
+    }
+}
+
+/// A replay somebody wants.
+#[derive(Clone, Debug)]
+struct ReplayWish {
+    asker: Asker,
+    game: Option<String>,
+    share: bool,
+}
+
+/// Reads which replay is asked for; nothing if something else is.
+fn replay_wished(command: &CommandInteraction) -> Option<ReplayWish> {
+    let options = command.data.options();
+    match &options[..] {
+        [ResolvedOption { name: "replay", value: ResolvedValue::SubCommand(options), .. }]
+            if command.data.name == TAMSK =>
+        {
+            let (asker, given) = (Asker::of_command(command)?, Given(options));
+            let game = given.text("game").map(ToString::to_string);
+            Some(ReplayWish { asker, game, share: given.boolean("share").unwrap_or(false) })
+        }
+        _ => None,
     }
 }
 

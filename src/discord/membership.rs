@@ -19,6 +19,14 @@ pub fn check_later(app: &Arc<App>, http: &Arc<Http>, guild: GuildId, players: Ve
     });
 }
 
+/// Asks Discord whether somebody has left a server; if that is not to be learnt, he has not.
+pub async fn has_left(http: &Http, guild: GuildId, player: PlayerId) -> bool {
+    match http.get_member(guild.0.into(), UserId::new(player.0)).await {
+        Ok(_) => false,
+        Err(error) => kind_of(&error) == Kind::NoMember,
+    }
+}
+
 async fn check(app: &App, http: &Http, guild: GuildId, players: Vec<PlayerId>) -> Result<(), Failure> {
     for player in app.claim_checks(guild, players).await? {
         match http.get_member(guild.0.into(), UserId::new(player.0)).await {

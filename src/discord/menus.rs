@@ -11,6 +11,8 @@ use crate::rules::{Action, Color, Space, SpaceSet, Then};
 
 /// How many options a menu holds.
 const MENU: usize = 25;
+/// How many buttons stand in a row.
+const ROW: usize = 5;
 
 /// Makes one button.
 pub fn button(
@@ -148,6 +150,19 @@ pub fn more(language: Language, game: &Game, play: &Play, color: Color) -> Vec<C
     }
     row.push(button(language, game, Guard::None, Press::AskResign, &Message::ButtonResign, ButtonStyle::Danger));
     vec![CreateActionRow::Buttons(row)]
+}
+
+/// Offers to take challenges back; nothing if there are none.
+#[must_use]
+pub fn withdrawals<'a>(language: Language, challenges: impl Iterator<Item = &'a Game>) -> Vec<CreateActionRow> {
+    let buttons: Vec<CreateButton> = challenges
+        .take(ROW)
+        .map(|game| {
+            let label = Message::ButtonWithdrawGame { game: game.id.number() };
+            button(language, game, Guard::None, Press::Withdraw, &label, ButtonStyle::Secondary)
+        })
+        .collect();
+    if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] }
 }
 
 /// Offers one dangerous thing, red.

@@ -7,7 +7,7 @@ use super::length::parse_length;
 use super::refusal_words::refusal as refusal_words;
 use super::reply::Reply;
 use super::words;
-use crate::app::{App, Failure, OfferAnswer, OfferRequest};
+use crate::app::{App, Failure, OfferAnswer, OfferRequest, Sight};
 use crate::game::{ColorChoice, InForce, Person, Place, PlayerId, Refusal, Terms};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Level, Start};
@@ -107,22 +107,20 @@ fn terms(wanted: &Wanted<'_>, settings: &InForce) -> Result<Terms, Refusal> {
     Ok(terms)
 }
 
-/// Lists what the bot may not do in a channel but must to play there.
+/// Lists what the bot may not do where somebody asks but must to play there.
 #[must_use]
 pub fn missing_permissions(asker: &Asker) -> Vec<Message> {
-    let Some(permissions) = asker.permissions else { return Vec::new() };
-    let send = if asker.in_thread {
-        (Permissions::SEND_MESSAGES_IN_THREADS, Message::PermissionSendInThreads)
-    } else {
-        (Permissions::SEND_MESSAGES, Message::PermissionSend)
-    };
-    let needed = [
-        (Permissions::VIEW_CHANNEL, Message::PermissionView),
-        send,
-        (Permissions::ATTACH_FILES, Message::PermissionAttach),
-    ];
-    let may = |permission| permissions.administrator() || permissions.contains(permission);
-    needed.into_iter().filter(|(permission, _)| !may(*permission)).map(|(_, message)| message).collect()
+    missing_of(asker.sight(), asker.in_thread)
+}
+
+/// Lists what the bot may not do in a channel, or in threads of it, but must to play there.
+#[must_use]
+pub fn missing_of(sight: Option<Sight>, in_thread: bool) -> Vec<Message> {
+    let Some(Sight { view, send, send_in_threads, attach }) = sight else { return Vec::new() };
+    let send =
+        if in_thread { (send_in_threads, Message::PermissionSendInThreads) } else { (send, Message::PermissionSend) };
+    let needed = [(view, Message::PermissionView), send, (attach, Message::PermissionAttach)];
+    needed.into_iter().filter(|(may, _)| !may).map(|(_, message)| message).collect()
 }
 
 /// Tells what the bot will have to do without in a channel.

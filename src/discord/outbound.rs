@@ -302,6 +302,8 @@ fn trouble(error: serenity::Error) -> Trouble {
     match kind_of(&error) {
         Kind::Unreachable | Kind::Broken | Kind::TooMany | Kind::Unauthorized => Trouble::Later(None),
         Kind::Forbidden => Trouble::Forbidden,
+        Kind::Unseen => Trouble::Unseen,
+        Kind::Locked => Trouble::Locked,
         Kind::MessageGone | Kind::InteractionOver => Trouble::MessageGone,
         Kind::ChannelGone => Trouble::ChannelGone,
         kind @ (Kind::Unreadable

@@ -144,8 +144,9 @@ fn profile_text(language: Language, player: PlayerId, profile: &Profile) -> Stri
             lost: sum(|results| results.glasses_lost),
         },
     ));
-    if let Some(left) = profile.results.iter().filter_map(|results| results.closest_save).min() {
-        lines.push(say(language, &Message::ProfileClosest { left: words::span(language, left) }));
+    if let Some((left, against)) = &profile.closest {
+        let opponent = opponent(language, against);
+        lines.push(say(language, &Message::ProfileClosest { left: words::span(language, *left), opponent }));
     }
     let plies = sum(|results| results.plies);
     if plies > 0 {
@@ -335,6 +336,7 @@ mod tests {
         let profile = Profile {
             levels: LEVELS.map(|level| (level, Own::Idle(standing()))).to_vec(),
             results: results.collect(),
+            closest: Some((Span::from_ms(172_799_999), Person { id: PlayerId(LARGEST), name: name() })),
             nemesis: Some(Nemesis { player: PlayerId(LARGEST), name: name(), games: u32::MAX }),
         };
         let text = profile_text(Language::English, PlayerId(LARGEST), &profile);

@@ -1,17 +1,20 @@
 //! Return matches.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::{ButtonStyle, CreateActionRow, Http};
 
 use super::acting::act;
 use super::asker::Asker;
+use super::asking::or_trouble;
 use super::custom_id::Press;
+use super::inbound::Desk;
+use super::membership::has_left;
 use super::menus::button;
-use super::offering::{missing_permissions, no_permissions};
-use super::picture::Painter;
+use super::offering::{missing_of, no_permissions};
 use super::refusal_words::refusal as refusal_words;
 use super::reply::Reply;
-use crate::app::{App, RematchAnswer, RematchRequest};
-use crate::game::{Command, Game, GameId, Guard};
+use super::words;
+use crate::app::{App, Failure, RematchAnswer, RematchRequest};
+use crate::game::{Command, Game, GameId, Guard, Refusal};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Color, Span};
 
@@ -24,23 +27,47 @@ pub fn rematch_button(language: Language, game: &Game) -> Vec<CreateActionRow> {
 }
 
 /// Challenges the opponent of a game to another one, or takes his wish for one up.
-pub async fn rematch(app: &App, painter: &Painter, asker: &Asker, game: GameId, within: Option<Span>) -> Reply {
+pub async fn rematch(desk: &Desk, asker: &Asker, game: GameId, within: Option<Span>) -> Reply {
     let language = asker.language;
-    let missing = missing_permissions(asker);
+    let Desk { app, painter, http, .. } = desk;
+    let answer = async {
+        if let Some(no) = hindrance(app, http, asker, game).await? {
+            return Ok(no);
+        }
+        let (id, at, guild, actor) = (asker.id, asker.at, asker.guild, asker.person.clone());
+        Ok(match app.rematch(&RematchRequest { id, at, guild, actor, game, within }).await? {
+            RematchAnswer::Offered(game) => Reply::text(say(language, &Message::RematchSent { game: game.number() })),
+            // The colour is agreed on, so nothing is left to the lot.
+            RematchAnswer::Asked(game) => {
+                act(app, painter, asker, game, Guard::None, Command::Accept { lot: Color::Red }).await
+            }
+            RematchAnswer::Refused(refusal) => Reply::text(refusal_words(language, &refusal, None, asker.person.id)),
+        })
+    };
+    or_trouble(language, answer.await)
+}
+
+/// Says why nobody can be challenged to another game: the bot may not play there, or the opponent has left.
+async fn hindrance(app: &App, http: &Http, asker: &Asker, game: GameId) -> Result<Option<Reply>, Failure> {
+    let language = asker.language;
+    let Some(old) = app.game(asker.guild, game).await? else { return Ok(None) };
+    let (Some(opponent), Some(_)) = (old.other_than(asker.person.id), old.outcome()) else { return Ok(None) };
+    // The challenge goes where the old one was made.
+    let place = &old.place;
+    let sight = if place.home == asker.home { asker.sight() } else { app.sight(place.home) };
+    let missing = missing_of(sight, place.channel != place.home);
     if !missing.is_empty() {
-        return no_permissions(language, &missing);
+        return Ok(Some(if place.channel == asker.channel {
+            no_permissions(language, &missing)
+        } else {
+            let list = words::list(language, missing.iter().map(|message| say(language, message)));
+            let channel = format!("<#{}>", place.channel);
+            Reply::text(say(language, &Message::NoPermissionsThere { channel, list }))
+        }));
     }
-    let (id, at, guild, actor) = (asker.id, asker.at, asker.guild, asker.person.clone());
-    match app.rematch(&RematchRequest { id, at, guild, actor, game, within }).await {
-        Ok(RematchAnswer::Offered(game)) => Reply::text(say(language, &Message::RematchSent { game: game.number() })),
-        // The colour is agreed on, so nothing is left to the lot.
-        Ok(RematchAnswer::Asked(game)) => {
-            act(app, painter, asker, game, Guard::None, Command::Accept { lot: Color::Red }).await
-        }
-        Ok(RematchAnswer::Refused(refusal)) => Reply::text(refusal_words(language, &refusal, None, asker.person.id)),
-        Err(failure) => {
-            tracing::error!(%failure, interaction = asker.id, "a return match could not be written down");
-            Reply::text(say(language, &Message::NoTrouble))
-        }
+    if !opponent.id.is_former() && has_left(http, asker.guild, opponent.id).await {
+        let refusal = Refusal::ChallengedStranger(opponent.id);
+        return Ok(Some(Reply::text(refusal_words(language, &refusal, None, asker.person.id))));
     }
+    Ok(None)
 }

@@ -3,11 +3,11 @@
 use serenity::all::CreateAttachment;
 
 use super::asker::Asker;
-use super::asking::game_meant;
+use super::asking::game_shown;
 use super::describe::{LONGEST_DESCRIPTION, description};
 use super::escape::plain;
 use super::projector::{Projector, Reel};
-use super::reply::{Form, Reply};
+use super::reply::Reply;
 use super::words;
 use crate::app::{App, Failure};
 use crate::game::{Game, GameId};
@@ -20,18 +20,9 @@ use crate::rules::Color;
 pub struct Wanted {
     game: Box<Game>,
     language: Language,
-    share: bool,
 }
 
-impl Wanted {
-    /// Tells who is to see it.
-    #[must_use]
-    pub const fn form(&self) -> Form {
-        if self.share { Form::Public } else { Form::Private }
-    }
-}
-
-/// Finds the game that is to be seen again: any started one of the server, the caller's newest if none is meant.
+/// Finds the game that is to be seen again: any started one of the server, the caller's last if he has none that runs.
 ///
 /// # Errors
 ///
@@ -41,19 +32,19 @@ pub async fn wanted(app: &App, asker: &Asker, named: Option<&str>, share: bool) 
         tracing::error!(%failure, "a replay could not be found");
         Reply::text(say(asker.language, &Message::NoTrouble))
     };
-    let id: GameId = match game_meant(app, asker, named).await {
-        Ok(id) => id,
-        Err(no) if named.is_some() => return Err(no),
-        // Somebody without a running game wants to see his last one again.
-        Err(no) => app.latest_game_of(asker.guild, asker.person.id).await.map_err(failed)?.ok_or(no)?,
-    };
+    let id = game_shown(app, asker, named).await?;
     let game = app.game(asker.guild, id).await.map_err(failed)?;
     let game = game.ok_or_else(|| Reply::text(say(asker.language, &Message::NoUnknownGame)))?;
     if game.play().is_none() {
         return Err(Reply::text(say(asker.language, &Message::NoNotStarted)));
     }
-    let language = if share { Language::of_locale(&asker.guild_locale) } else { asker.language };
-    Ok(Wanted { game: Box::new(game), language, share })
+    let language = if share {
+        let set = app.settings(asker.guild, asker.home).await.map_err(failed)?.language.value;
+        Language::of_locale(set.as_deref().unwrap_or(&asker.guild_locale))
+    } else {
+        asker.language
+    };
+    Ok(Wanted { game: Box::new(game), language })
 }
 
 /// Answers with the replay, the sand chart if there is one, and the record.

@@ -73,13 +73,18 @@ impl Reply {
     }
 }
 
+/// Gives what work makes, if that is before an answer must be deferred.
+pub async fn soon<T>(work: &mut (impl Future<Output = T> + Unpin)) -> Option<T> {
+    tokio::time::timeout(DEFER_AFTER, work).await.ok()
+}
+
 impl Ticket {
     /// Answers with what the work makes; defers first if the work takes long.
     ///
     /// Tells whether the first answer was given.
     pub async fn answer(&self, http: &Http, work: impl Future<Output = Reply> + Send) -> bool {
         let mut work = Box::pin(work);
-        if let Ok(reply) = tokio::time::timeout(DEFER_AFTER, &mut work).await {
+        if let Some(reply) = soon(&mut work).await {
             if reply.files.len() > 1 {
                 return self.answer_later(http, std::future::ready(reply)).await;
             }

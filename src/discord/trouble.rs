@@ -16,8 +16,12 @@ pub enum Kind {
     Broken,
     /// Too many requests (429).
     TooMany,
-    /// The bot may not do it (403), or nobody may (locked thread).
+    /// The bot may not do it (403).
     Forbidden,
+    /// The bot does not see the channel or thread (50001).
+    Unseen,
+    /// Nobody may do it: the thread is locked (160005).
+    Locked,
     /// The message is gone, or too old to be edited so often (10008, 30046).
     MessageGone,
     /// The channel is gone (10003).
@@ -69,7 +73,9 @@ pub fn kind_of(error: &serenity::Error) -> Kind {
         (_, 40060) => Kind::AlreadyAnswered,
         (_, 50083) => Kind::Archived,
         (_, 160004) => Kind::ThreadExists,
-        (_, 160005) | (403, _) => Kind::Forbidden,
+        (_, 160005) => Kind::Locked,
+        (403, 50001) => Kind::Unseen,
+        (403, _) => Kind::Forbidden,
         (404, _) => Kind::MessageGone,
         _ => Kind::Rejected { status, code },
     }

@@ -80,6 +80,8 @@ pub struct Profile {
     pub levels: Vec<(Level, Own)>,
     /// What became of his finished games, by level and colour.
     pub results: Vec<Results>,
+    /// The hourglass of his that was nearest to running out when he turned it, and against whom that was.
+    pub closest: Option<(Span, Person)>,
     /// Against whom he lost most often.
     pub nemesis: Option<Nemesis>,
 }

@@ -157,7 +157,7 @@ messages! {
     ProfileUnrated { level: i64 } = "profile-unrated";
     ProfileColor { color: String, won: i64, drawn: i64, lost: i64 } = "profile-color";
     ProfileGlasses { saved: i64, lost: i64 } = "profile-glasses";
-    ProfileClosest { left: String } = "profile-closest";
+    ProfileClosest { left: String, opponent: String } = "profile-closest";
     ProfilePace { average: String } = "profile-pace";
     ProfileNemesis { name: String, games: i64 } = "profile-nemesis";
     HistoryTitle { player: String, pages: String } = "history-title";
@@ -183,6 +183,7 @@ messages! {
     ButtonAccept = "button-accept";
     ButtonDecline = "button-decline";
     ButtonWithdraw = "button-withdraw";
+    ButtonWithdrawGame { game: i64 } = "button-withdraw-game";
     ButtonLift { space: String } = "button-lift";
     ButtonGo { space: String, rings: i64, capacity: i64 } = "button-go";
     ButtonGoFills { space: String, rings: i64, capacity: i64 } = "button-go-fills";
@@ -318,6 +319,7 @@ messages! {
     NoUnknownCommand = "no-unknown-command";
     NoUnknownButton = "no-unknown-button";
     NoPermissions { list: String } = "no-permissions";
+    NoPermissionsThere { channel: String, list: String } = "no-permissions-there";
     NoTrouble = "no-trouble";
     NoReplay = "no-replay";
     NoPly { last: i64 } = "no-ply";
@@ -333,6 +335,7 @@ messages! {
     GamesOffered { game: i64, challenger: String, opponent: String, at: String, link: String } = "games-offered";
     GamesOfferedToAll { game: i64, challenger: String, at: String, link: String } = "games-offered-to-all";
     GamesMore { count: i64 } = "games-more";
+    ChoiceChallenge { game: i64, challenger: String, level: i64 } = "choice-challenge";
     ChoiceGame { game: i64, red: String, black: String, level: i64 } = "choice-game";
     ChoiceGameToMove { game: i64, red: String, black: String, level: i64 } = "choice-game-to-move";
     ChoiceGameOver { game: i64, red: String, black: String, level: i64, result: String } = "choice-game-over";

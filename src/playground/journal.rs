@@ -63,6 +63,9 @@ impl fmt::Display for Entry {
     }
 }
 
+/// After so many milliseconds it may be asked again whether what was forbidden is so still.
+const FORBIDDEN_FOR: i64 = 10 * 60_000;
+
 /// Every request in order.
 #[derive(Debug, Default)]
 pub(super) struct Journal {
@@ -92,10 +95,15 @@ impl Journal {
 
     fn judge(&self, entry: &Entry) -> Option<String> {
         let code = entry.response["code"].as_u64().unwrap_or(0);
-        let mut earlier = self.entries.iter().filter(|other| other.method == entry.method && other.path == entry.path);
+        // Without its files it is another request, which may be granted.
+        let is_same = |other: &&Entry| {
+            (&other.method, &other.path, other.files.is_empty()) == (&entry.method, &entry.path, entry.files.is_empty())
+        };
+        let mut earlier = self.entries.iter().filter(is_same);
         let mut repeats = || {
             earlier
                 .rfind(|other| other.fault.is_none())
+                .filter(|other| entry.status != 403 || entry.at < other.at + FORBIDDEN_FOR)
                 .is_some_and(|other| other.status == entry.status && other.response["code"] == entry.response["code"])
         };
         match (entry.status, code) {

@@ -22,13 +22,13 @@ impl Store {
         row.map(|row| Ok(Timestamp::from_ms(row.try_get(0)?))).transpose()
     }
 
-    /// Lists the servers with standing challenges or running games.
+    /// Lists the servers of which anything is known, but for those that are known to have taken the bot out.
     ///
     /// # Errors
     ///
     /// Fails when SQLite does.
-    pub async fn guilds_with_open_games(&self) -> Result<Vec<GuildId>, StoreError> {
-        let rows = sqlx::query(sql::GUILDS_WITH_OPEN_GAMES).fetch_all(&self.readers).await?;
+    pub async fn guilds_not_left(&self) -> Result<Vec<GuildId>, StoreError> {
+        let rows = sqlx::query(sql::GUILDS_NOT_LEFT).fetch_all(&self.readers).await?;
         rows.into_iter().map(|row| Ok(GuildId(unsigned(row.try_get(0)?)))).collect()
     }
 

@@ -38,6 +38,8 @@ queries! {
     EFFECT_LATER = "UPDATE outbox SET due_at = ?2, attempts = attempts + 1 WHERE id = ?1";
     BOARD_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 AND id > ?2 \
         AND (effect LIKE '{\"do\":\"post-board\"%' OR effect LIKE '{\"do\":\"post-result\"%'))";
+    CHALLENGE_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 \
+        AND effect LIKE '{\"do\":\"post-challenge\"%')";
     DUE_EFFECT_COUNT = "SELECT count(*) FROM outbox WHERE due_at <= ?1 \
         AND id IN (SELECT min(id) FROM outbox GROUP BY game_id)";
     SET_THREAD = "UPDATE games SET thread_id = ?2 WHERE id = ?1";
@@ -88,11 +90,15 @@ queries! {
     SET_THERE = "UPDATE guilds SET away_since = NULL, has_left = 0 WHERE guild_id = ?1";
     PARK_GUILD = "UPDATE games SET deadline_at = NULL WHERE guild_id = ?1 AND deadline_at IS NOT NULL";
     OPEN_GAMES_OF_GUILD = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') ORDER BY id";
+    OPEN_GAMES_ON = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') ORDER BY id DESC LIMIT ?2";
     OPEN_GAMES_IN = "SELECT id FROM games WHERE stage IN ('offered', 'running') \
         AND (home_id = ?1 OR channel_id = ?1 OR thread_id = ?1) ORDER BY id";
-    GUILDS_WITH_OPEN_GAMES = "SELECT DISTINCT guild_id FROM games WHERE stage IN ('offered', 'running')";
+    GUILDS_NOT_LEFT = "SELECT guild_id FROM games UNION SELECT guild_id FROM settings UNION SELECT guild_id FROM ratings \
+        UNION SELECT guild_id FROM rating_resets UNION SELECT guild_id FROM members UNION SELECT guild_id FROM guilds \
+        EXCEPT SELECT guild_id FROM guilds WHERE has_left";
     RELEASE_EFFECTS = "UPDATE outbox SET due_at = ?2 WHERE due_at > ?2 \
         AND game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
+    RELEASE_EFFECTS_OF = "UPDATE outbox SET due_at = ?2 WHERE due_at > ?2 AND game_id = ?1";
     MOVE_HOME = "UPDATE games SET channel_id = home_id, challenge_message_id = NULL, can_thread = 0 WHERE id = ?1";
     GUILDS_LONG_LEFT = "SELECT guild_id FROM guilds WHERE has_left AND away_since < ?1";
     FORGET_GUILD_OUTBOX = "DELETE FROM outbox WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
@@ -184,6 +190,8 @@ queries! {
     NEMESIS = "SELECT opponent_id, opponent_name, count(*) AS games, max(ended_at) AS last_at FROM results \
         WHERE guild_id = ?1 AND player_id = ?2 AND score = 0.0 AND opponent_id > 4194303 GROUP BY opponent_id \
         ORDER BY games DESC, last_at DESC, opponent_id LIMIT 1";
+    CLOSEST_SAVE = "SELECT closest_save_ms, opponent_id, opponent_name FROM results WHERE guild_id = ?1 \
+        AND player_id = ?2 AND closest_save_ms IS NOT NULL ORDER BY closest_save_ms, ended_at LIMIT 1";
     COUNT_RESULTS = "SELECT count(*) FROM results WHERE guild_id = ?1 AND player_id = ?2";
     HISTORY = "SELECT results.game_id, results.level, results.ended_at, results.color, results.score, \
         results.opponent_name, channel_id, thread_id, challenge_message_id, board_channel_id, board_message_id, \

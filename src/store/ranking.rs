@@ -84,7 +84,12 @@ impl Store {
         let nemesis = nemesis.map(|row| -> Result<Nemesis, StoreError> {
             Ok(Nemesis { player: PlayerId(unsigned(row.try_get(0)?)), name: row.try_get(1)?, games: row.try_get(2)? })
         });
-        Ok(Profile { levels, results, nemesis: nemesis.transpose()? })
+        let closest = asked(sql::CLOSEST_SAVE).fetch_optional(&mut *snapshot).await?;
+        let closest = closest.map(|row| -> Result<(Span, Person), StoreError> {
+            let opponent = Person { id: PlayerId(unsigned(row.try_get(1)?)), name: row.try_get(2)? };
+            Ok((Span::from_ms(row.try_get(0)?), opponent))
+        });
+        Ok(Profile { levels, results, closest: closest.transpose()?, nemesis: nemesis.transpose()? })
     }
 
     /// Reads a page of the finished games of a player, the newest first.

@@ -154,6 +154,16 @@ impl Store {
         ids(query.fetch_all(&self.readers).await?)
     }
 
+    /// Lists the newest standing challenges and running games of a server, the newest first.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn open_games_on(&self, guild: GuildId, limit: u32) -> Result<Vec<GameId>, StoreError> {
+        let query = sqlx::query(sql::OPEN_GAMES_ON).bind(signed(guild.0)).bind(limit);
+        ids(query.fetch_all(&self.readers).await?)
+    }
+
     /// Finds the game whose thread this is.
     ///
     /// # Errors

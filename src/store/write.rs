@@ -269,6 +269,27 @@ impl Write {
         Ok(query.fetch_one(&mut *self.transaction).await?.try_get(0)?)
     }
 
+    /// Tells whether the message of a challenge waits in the outbox.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn challenge_waits(&mut self, game: GameId) -> Result<bool, StoreError> {
+        let query = sqlx::query(sql::CHALLENGE_WAITS).bind(signed(game.0));
+        Ok(query.fetch_one(&mut *self.transaction).await?.try_get(0)?)
+    }
+
+    /// Lets everything of a game that waits in the outbox be done from an instant on.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn release_effects_of(&mut self, game: GameId, at: Timestamp) -> Result<(), StoreError> {
+        let query = sqlx::query(sql::RELEASE_EFFECTS_OF).bind(signed(game.0)).bind(at.as_ms());
+        query.execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
     /// Takes an effect out of the outbox: it is done, or never will be.
     ///
     /// # Errors

@@ -156,7 +156,7 @@ async fn is_spoken_alone(language: Language) {
 }
 
 /// Plays a level-3 game to its end, with losses of turns and glasses.
-async fn plays(table: &Table, game: GameId) {
+pub async fn plays(table: &Table, game: GameId) {
     let mut roll = 0x2545_F491_4F6C_DD1D_u64;
     let mut dice = |sides: usize| {
         roll ^= roll << 13;

@@ -381,7 +381,7 @@ async fn profile_and_history_tell_what_the_games_were() {
     assert!(lines[3].starts_with("⭐ **Level 2** · rating 1"), "{}", profile.content);
     assert_eq!(lines[4], "🔴 as Red: 0 won, 0 drawn, 1 lost");
     assert_eq!(lines[5], "⏳ Hourglasses: 1 saved with less than a fifth of the sand left, 1 lost");
-    assert_eq!(lines[6], "Closest save: 12 seconds left");
+    assert_eq!(lines[6], "Closest save: 12 seconds left, against **bob**");
     // 10 + 10 + 138 seconds over five plies of hers, the two first ones at once.
     assert_eq!(lines[7], "Average time for a move: 31 seconds, 600 ms");
     assert_eq!(lines[8], "😈 Nemesis: **bob**, with 1 win");

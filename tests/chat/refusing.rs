@@ -773,7 +773,7 @@ async fn a_hostile_name_calls_nobody_and_is_shown_as_it_is() {
     let game = table.game(json!({})).await;
     let thread = table.playground.threads(table.channel).pop().unwrap();
     assert_eq!(thread.name, "TAMSK 1 · @everyone **x** <@1> `_[a](b) – @everyone **x** <@1> `_[a](b)");
-    moves(&table, thread.id, &[("A1", "B2", Some("drop"))]).await;
+    moves(&table, thread.id, &[("A1", "B2", Some("drop")), ("A4", "A3", Some("hold"))]).await;
     let escaped = "\\@everyone \\*\\*x\\*\\* \\<\\@1\\> \\`\\_\\[a\\]\\(b\\)";
     for format in ["picture", "text"] {
         let board = table.types_in(&table.carol, thread.id, "board", json!({"format": format})).await;
@@ -785,6 +785,28 @@ async fn a_hostile_name_calls_nobody_and_is_shown_as_it_is() {
     assert!(choices[0].0.chars().count() <= 100 && !choices[0].0.contains('\u{202e}'), "{choices:?}");
     let asked = table.types_in(&table.bob, thread.id, "resign", json!({})).await;
     table.presses(&table.bob, &asked, "Yes, resign").await;
+    let mut lists = Vec::new();
+    for (command, options) in [
+        ("leaderboard", json!({"level": 3})),
+        ("profile", json!({"player": table.bob.id()})),
+        ("history", json!({"player": table.bob.id()})),
+        ("replay", json!({"game": "1"})),
+        ("replay", json!({"game": "1", "share": true})),
+    ] {
+        let list = table.types(&table.carol, command, options).await;
+        assert!(list.content.lines().count() > 1, "{}", shown(&list));
+        assert!(list.pinged.is_empty(), "{}", shown(&list));
+        lists.push(list);
+    }
+    let [ranking, profile, history, replay, _] = &lists[..] else { panic!("five lists") };
+    assert_eq!(ranking.content.matches(escaped).count(), 2, "{}", shown(ranking));
+    assert_eq!(profile.content.matches(escaped).count(), 1, "the nemesis: {}", shown(profile));
+    assert!(history.content.contains("\\@everyone \\*\\*x\\*\\* "), "{}", shown(history));
+    assert!(replay.content.contains(&table.alice.mention()), "{}", shown(replay));
+    for list in &lists {
+        let bare = list.content.replace("\\@everyone", "").replace("\\*", "");
+        assert!(!bare.contains("@everyone") && !bare.contains("**x**"), "{}", shown(list));
+    }
     for message in table.public_messages().iter().chain([&games, &asked]) {
         assert!(!message.content.contains("everyone"), "{}", shown(message));
         let players = [table.alice.id(), table.bob.id()];
@@ -818,6 +840,24 @@ async fn to_resign_is_asked_about_first() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_was_asked_about_ending_a_game_is_asked_again_once_the_game_has_gone_on() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 1})).await;
+    let thread = table.thread(game).await;
+    let resign = table.types_in(&table.bob, thread, "resign", json!({})).await;
+    let abort = table.types_in(&table.bob, thread, "abort", json!({})).await;
+    moves(&table, thread, &[("A1", "B2", None)]).await;
+    for (asked, label) in [(&resign, "Yes, resign"), (&abort, "Yes, call it off")] {
+        let answer = table.refuses_press(&table.bob, asked, label, STALE).await;
+        assert_eq!(labels(&answer)[..3], ["A4", "D1", "G4"], "the board as it stands: {}", shown(&answer));
+    }
+    let resign = table.types_in(&table.bob, thread, "resign", json!({})).await;
+    table.presses(&table.bob, &resign, "Yes, resign").await;
+    assert!(table.newest(thread).content.contains("Black resigned."), "{:?}", table.said(thread));
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn to_call_a_game_off_is_asked_about_first_and_only_before_ones_first_move() {
     let table = Table::set().await;
     let game = table.game(json!({})).await;
@@ -828,7 +868,7 @@ async fn to_call_a_game_off_is_asked_about_first_and_only_before_ones_first_move
     moves(&table, thread, &[("A1", "B2", None)]).await;
     let late = "You have moved already, so you cannot call the game off. You can resign with `/tamsk resign`.";
     table.refuses_typed(&table.alice, thread, "abort", json!({}), late).await;
-    table.refuses_press(&table.alice, &asked, "Yes, call it off", late).await;
+    table.refuses_press(&table.alice, &asked, "Yes, call it off", STALE).await;
     table.refuses_press(&table.alice, &more, "Call off", late).await;
     let more = table.presses(&table.alice, &table.board(game).await, "More…").await;
     assert_eq!(labels(&more), ["Board as text", "Resign"]);

@@ -70,6 +70,55 @@ async fn a_channel_goes_before_the_server_and_what_is_reset_falls_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_everybody_sees_is_said_in_the_language_that_is_set_and_private_answers_in_ones_own() {
+    let table = Table::set().await;
+    table.appoint(&table.carol, MANAGE_CHANNELS);
+    table.sets(table.channel, json!({"language": "de"})).await;
+    let game = table.game_by_id(json!({"level": 1})).await;
+    let thread = table.thread(game).await;
+    moves(&table, thread, &[("A1", "B2", None)]).await;
+    let board = table.newest(thread).content;
+    assert!(board.contains("zieht **A1 → B2**"), "{board}");
+    let private = table.types_in(&table.carol, thread, "replay", json!({})).await;
+    assert!(private.content.contains("1 move."), "{}", shown(&private));
+    let shared = table.types_in(&table.carol, thread, "replay", json!({"share": true})).await;
+    assert!(shared.content.contains("1 Zug.") && !shared.content.contains("move"), "{}", shown(&shared));
+    let words = shared.attachments.iter().find_map(|file| file.description.clone()).unwrap();
+    assert!(words.contains("(Rot) gegen bob (Schwarz)"), "{words}");
+    // Elsewhere the server's own language holds.
+    let other = table.playground.add_channel(table.guild, "elsewhere");
+    let options = json!({"game": game.to_string(), "share": true});
+    let shared = table.types_in(&table.carol, other, "replay", options).await;
+    assert!(shared.content.contains("1 move."), "{}", shown(&shared));
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_can_be_chosen_is_offered_in_every_language() {
+    let table = Table::set().await;
+    let tamsk = table.playground.look(|world| world.commands().find(|command| command["name"] == "tamsk").cloned());
+    let mut open = vec![tamsk.unwrap()];
+    let mut lists = Vec::new();
+    while let Some(option) = open.pop() {
+        open.extend(option["options"].as_array().into_iter().flatten().cloned());
+        if let Some(choices) = option["choices"].as_array() {
+            lists.push(option["name"].as_str().unwrap().to_string());
+            for choice in choices {
+                let localized = choice["name_localizations"].as_object();
+                let localized =
+                    localized.unwrap_or_else(|| panic!("{} of {} only in English", choice["name"], option["name"]));
+                for locale in ["cs", "de", "es-ES", "es-419", "fr", "it", "nl", "pl"] {
+                    assert!(localized.contains_key(locale), "{choice} in {locale}");
+                }
+            }
+        }
+    }
+    for list in ["pings", "reset", "language", "level", "colour"] {
+        assert!(lists.iter().any(|name| name == list), "{list} of {lists:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn only_those_who_manage_may_change_settings_and_bad_ones_change_nothing() {
     let table = Table::set().await;
     let channel = "you need **Manage Channels**";

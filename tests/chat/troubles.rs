@@ -96,6 +96,7 @@ async fn a_channel_that_refuses_is_left_alone_and_found_again() {
     table.jump(601_000).await;
     table.types_in(&table.alice, thread, "move", json!({"from": "A1", "to": "A2", "ring": "hold"})).await;
     assert!(table.newest(thread).content.contains("moved **A1 → A2**"));
+    table.ends_well();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,213 @@
+//! What goes wrong between the bot and Discord changes nothing of what was done; and what the bot never does or says.
+
+use serde_json::{Value, json};
+use tamsk_bot::playground::journal::Entry;
+use tamsk_bot::playground::message::EPHEMERAL;
+use tamsk_bot::playground::{Fault, FaultKind, World};
+
+use crate::refusing::moves;
+use crate::table::{SETTLING, Table, button, shown};
+
+/// The first answers given to an interaction, whether or not they arrived.
+fn answers(table: &Table, id: u64) -> Vec<Value> {
+    let path = format!("/interactions/{id}/");
+    let entries = table.playground.journal().into_iter().filter(|entry| entry.path.starts_with(&path));
+    entries.map(|entry| entry.request).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn when_an_answer_fails_what_was_done_stays_done_and_the_board_still_comes() {
+    let unknown = json!({"code": 10062, "message": "Unknown interaction"});
+    for kind in [
+        FaultKind::Status { status: 404, body: unknown },
+        FaultKind::Status { status: 500, body: json!({"code": 0, "message": "500: Internal Server Error"}) },
+        FaultKind::Html { status: 502 },
+        FaultKind::ConnectionDropped,
+    ] {
+        let table = Table::set().await;
+        let game = table.game(json!({"level": 3})).await;
+        let thread = table.thread(game).await;
+        let lost =
+            Fault { method: Some("POST".into()), path_contains: "/callback".into(), times: 2, kind: kind.clone() };
+        table.playground.fault(lost);
+        let typed = table.alice.slash(thread, "move", json!({"from": "A1", "to": "B2", "ring": "drop"})).unwrap();
+        let told = |world: &World| world.messages(thread).iter().any(|message| message.content.contains("A1 → B2"));
+        table.playground.until("the board", told).await.unwrap();
+        table.quiet().await;
+        assert!(typed.exchange().unwrap().callback.is_none(), "{kind:?}: nothing was answered");
+        let position = table.play(game).await.position;
+        assert_eq!((position.plies(), position.holder(tamsk_bot::rules::Color::Red)), (1, 31), "{kind:?}");
+        let board = table.board(game).await;
+        assert_eq!((board.channel, board.attachments.len()), (thread, 1), "{kind:?}: {}", shown(&board));
+        assert_eq!(board.pinged, [table.bob.id()], "{kind:?}");
+        table.playground.clear_faults();
+        // And it goes on.
+        table.types_in(&table.bob, thread, "move", json!({"from": "A4", "to": "A3"})).await;
+        assert_eq!(table.play(game).await.position.plies(), 2);
+        table.ends_well();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_told_again_after_a_restart_is_answered_the_same_and_not_done_again() {
+    let mut table = Table::set().await;
+    let game = table.game(json!({"level": 3})).await;
+    let thread = table.thread(game).await;
+    moves(&table, thread, &[("A1", "B2", None)]).await;
+    let lost = || Fault {
+        method: Some("POST".into()),
+        path_contains: "/callback".into(),
+        times: 2,
+        kind: FaultKind::ConnectionDropped,
+    };
+    let asks = [
+        ("ring", json!({}), "You dropped a ring on **B2**. 31 rings left."),
+        ("move", json!({"from": "D7", "to": "D6"}), "It is <@"),
+    ];
+    for (command, options, says) in asks {
+        table.playground.fault(lost());
+        let before = table.playground.journal().iter().filter(|entry| entry.fault.is_some()).count();
+        let asked = table.alice.slash(thread, command, options).unwrap();
+        let struck = |world: &World| world.journal().iter().filter(|entry| entry.fault.is_some()).count() == before + 2;
+        table.playground.until("both answers to be lost", struck).await.unwrap();
+        table.quiet().await;
+        let before = table.everything().await;
+        table.crash().await;
+        table.start_bot().await;
+        asked.redeliver();
+        let answer = table.answer(&asked).await;
+        assert!(answer.content.starts_with(says), "{}", shown(&answer));
+        let given = answers(&table, asked.id());
+        assert_eq!(given.len(), 3, "{given:#?}");
+        assert!(given.iter().all(|other| *other == given[0]), "{given:#?}");
+        assert_eq!(before, table.everything().await);
+    }
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn boards_and_notices_go_by_the_bots_token_alone() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 3, "sand": "1h"})).await;
+    let thread = table.thread(game).await;
+    let lifted = table.presses(&table.alice, &table.board(game).await, "A1").await;
+    let moved = table.presses(&table.alice, &lifted, "B2 (0/2)").await;
+    table.presses(&table.alice, &moved, "Drop ring on B2").await;
+    table.types_in(&table.alice, thread, "timer", json!({})).await;
+    table.jump(15_000 + SETTLING).await;
+    table.jump(48 * 60_000).await;
+    table.jump(12 * 60_000).await;
+    let asked = table.types_in(&table.bob, thread, "resign", json!({})).await;
+    table.presses(&table.bob, &asked, "Yes, resign").await;
+    let said = table.said(thread).join("\n");
+    for words in ["overstepped", "runs low", "has run out", "**Red wins**"] {
+        assert!(said.contains(words), "{words}: {said}");
+    }
+    assert!(table.public_messages().iter().all(|message| message.interaction.is_none()));
+    let by_interaction = |entry: &&Entry| entry.template.contains("interaction") || entry.template.contains("webhook");
+    let journal = table.playground.journal();
+    for entry in journal.iter().filter(by_interaction).filter(|entry| entry.method == "POST") {
+        let flags = entry.request["data"]["flags"].as_u64().unwrap_or_default();
+        // Changes of a private message have no flags of their own.
+        let is_private = flags & EPHEMERAL != 0 || [6, 7].contains(&entry.request["type"].as_u64().unwrap_or_default());
+        assert!(is_private, "{entry}: {}", entry.request);
+    }
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_asks_for_the_guilds_intent_and_for_no_other() {
+    let mut table = Table::set().await;
+    table.crash().await;
+    table.start_bot().await;
+    let intents: Vec<u64> =
+        table.playground.look(|world| world.sessions().iter().map(|session| session.intents()).collect());
+    assert_eq!(intents, [1, 1]);
+}
+
+/// Gathers every text a body shows to people, by what it is.
+fn texts(value: &Value, found: &mut Vec<(String, String)>) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| texts(item, found)),
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                match field {
+                    Value::String(text) => found.push((name.clone(), text.clone())),
+                    _ => texts(field, found),
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Takes Discord's own timestamps, mentions, addresses and drawings out of a text.
+fn without_tokens(text: &str) -> String {
+    let text: String = text.split("```").step_by(2).collect();
+    let mut bare = String::new();
+    for (number, part) in text.split('<').enumerate() {
+        bare.push_str(if number == 0 { part } else { part.split_once('>').map_or("", |(_, after)| after) });
+    }
+    bare.split(' ').filter(|word| !word.contains("https://")).collect::<Vec<_>>().join(" ")
+}
+
+/// Tells whether digits stand on both sides of a colon in what is left of a text without tokens.
+fn tells_clock_time(text: &str) -> bool {
+    let letters: Vec<char> = without_tokens(text).chars().collect();
+    letters.windows(3).any(|three| three[0].is_ascii_digit() && three[1] == ':' && three[2].is_ascii_digit())
+}
+
+#[test]
+fn a_clock_time_is_found_where_there_is_one() {
+    for text in ["at 12:04", "9:30:00 and <t:12:R>", "<t:1:R> 1:23"] {
+        assert!(tells_clock_time(text), "{text}");
+    }
+    for text in ["<t:12:R> (<t:3:T>)", "A1: 2", "```\n1:2\n```", "2 : 3", ""] {
+        assert!(!tells_clock_time(text), "{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_tells_no_time_of_day_in_plain_text() {
+    let table = Table::set().await;
+    // Late in January, in the afternoon.
+    table.jump(((23 * 24 + 17) * 60 + 43) * 60_000).await;
+    let game = table.game(json!({"level": 3})).await;
+    let thread = table.thread(game).await;
+    crate::languages::plays(&table, game).await;
+    for (command, options) in [
+        ("board", json!({"format": "text"})),
+        ("games", json!({})),
+        ("history", json!({})),
+        ("profile", json!({})),
+        ("leaderboard", json!({})),
+        ("replay", json!({})),
+        ("about", json!({})),
+        ("challenge", json!({})),
+    ] {
+        table.types_in(&table.alice, thread, command, options).await;
+    }
+    let mut said = Vec::new();
+    for entry in table.playground.journal() {
+        if entry.template != "/applications/{application_id}/commands" {
+            texts(&entry.request, &mut said);
+        }
+    }
+    let contents = said.iter().filter(|(name, _)| name == "content").count();
+    assert!(contents > 100, "{contents} texts");
+    for (name, text) in &said {
+        let shown = ["content", "label", "placeholder", "description", "name"].contains(&name.as_str());
+        let told = without_tokens(text);
+        for date in ["2026", "Jan", "UTC", "GMT", "T17:"] {
+            assert!(!shown || !told.contains(date), "{date} in {name}: {text}");
+        }
+    }
+    // In public nothing is a time but Discord's own timestamps; privately lengths of sand are told as on the board.
+    for message in table.public_messages() {
+        assert!(!tells_clock_time(&message.content), "{}", shown(&message));
+    }
+    let stamped = table.public_messages().iter().filter(|message| message.content.contains("<t:")).count();
+    assert!(stamped > 20, "{stamped} messages with timestamps");
+    assert!(button(&table.newest(thread), "Accept").is_some());
+    table.ends_well();
+}
