@@ -180,8 +180,12 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, waiting: &Waiting) -> Res
             locale: locale.clone(),
             to,
             rating,
+            is_first_try: is_first_try(app, waiting),
             at: app.clock.now(),
         };
+        if let (Effect::Repaint, Some(board)) = (&waiting.effect, shown.board) {
+            note_unsure(app, game.id, board).await?;
+        }
         let asked_at = app.clock.host();
         match outgoing.deliver(delivery).await {
             Ok(receipt) => {
@@ -250,11 +254,26 @@ const fn is_offered(game: &Game) -> bool {
 
 /// Learns from a new message when it was made; one that was perhaps made by an earlier try tells nothing.
 fn learn_time(app: &App, waiting: &Waiting, asked_at: Timestamp, message: MessageId) {
-    if waiting.attempts == 0 && waiting.since >= app.started_at() {
+    if is_first_try(app, waiting) {
         app.clock.asked(asked_at, made_at(message.0));
     } else {
         app.clock.heard(made_at(message.0));
     }
+}
+
+/// Tells whether nobody can have tried this before, not even a process that has ended since.
+fn is_first_try(app: &App, waiting: &Waiting) -> bool {
+    waiting.attempts == 0 && waiting.since >= app.started_at()
+}
+
+/// Notes that the picture of a board is about to change: should the answer be lost, nobody knows which it has.
+async fn note_unsure(app: &App, game: GameId, board: BoardMessage) -> Result<(), Failure> {
+    if board.picture().is_none() {
+        return Ok(());
+    }
+    let mut write = app.store.write().await?;
+    write.set_board(game, Some(BoardMessage { attachment: Some(BoardMessage::UNSURE), ..board })).await?;
+    write.commit().await
 }
 
 /// Tells what an effect needs of the place where it is done.
@@ -385,10 +404,10 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
 
 /// Plans to take the buttons off the board message that is no longer the newest.
 fn strip(old: Option<BoardMessage>) -> Vec<Effect> {
-    old.map(|BoardMessage { channel, message: MessageId(message), attachment, .. }| Effect::StripBoard {
-        channel: channel.0,
-        message,
-        attachment,
+    old.map(|board| Effect::StripBoard {
+        channel: board.channel.0,
+        message: board.message.0,
+        attachment: board.picture(),
     })
     .into_iter()
     .collect()

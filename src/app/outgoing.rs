@@ -26,6 +26,8 @@ pub struct Delivery {
     pub to: ChannelId,
     /// What the game did to the ratings, where the result is to be told and there is anything.
     pub rating: Option<RatingChange>,
+    /// Whether nobody can have tried it before; another try finds what an earlier one may have done.
+    pub is_first_try: bool,
     /// The instant, on Discord's clock.
     pub at: Timestamp,
 }

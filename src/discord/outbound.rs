@@ -195,7 +195,7 @@ impl Speaker {
         let view = draft.view.filter(|_| board.attachment.is_some());
         let picture = self.paint(language, delivery, view).await;
         // Should drawing fail, the old picture stays.
-        let kept = board.attachment.map_or(Pictures::Unchanged, Pictures::Keep);
+        let kept = board.picture().map_or(Pictures::Unchanged, Pictures::Keep);
         let pictures = picture.as_ref().map_or(kept, Pictures::New);
         let edit = EditMessage::new()
             .content(draft.content)
@@ -224,17 +224,17 @@ impl Speaker {
         let thread = CreateThread::new(plain(&name, 100))
             .kind(ChannelType::PublicThread)
             .auto_archive_duration(AutoArchiveDuration::OneWeek);
-        let made = match shown.challenge {
-            Some(message) => {
-                let message = MessageId::new(message.0);
-                match channel.create_thread_from_message(&self.http, message, thread.clone()).await {
+        let made = match shown.challenge.map(|message| MessageId::new(message.0)) {
+            Some(message) => match self.thread_on(message, delivery.is_first_try).await? {
+                Some(thread) => Ok(thread),
+                None => match channel.create_thread_from_message(&self.http, message, thread.clone()).await {
                     Err(error) if kind_of(&error) == Kind::ThreadExists => Ok(ChannelId::new(message.get())),
                     Err(error) if kind_of(&error) == Kind::MessageGone => {
                         channel.create_thread(&self.http, thread).await.map(|thread| thread.id)
                     }
                     made => made.map(|thread| thread.id),
-                }
-            }
+                },
+            },
             None => channel.create_thread(&self.http, thread).await.map(|thread| thread.id),
         };
         let made = made.map_err(trouble)?;
@@ -245,6 +245,19 @@ impl Speaker {
             }
         }
         Ok(Receipt::Thread(game::ChannelId(made.get())))
+    }
+
+    /// Finds the thread that an earlier try may have made on a message: it has the message's number.
+    async fn thread_on(&self, message: MessageId, is_first_try: bool) -> Result<Option<ChannelId>, Trouble> {
+        let thread = ChannelId::new(message.get());
+        if is_first_try {
+            return Ok(None);
+        }
+        match self.http.get_channel(thread).await {
+            Ok(_) => Ok(Some(thread)),
+            Err(error) if kind_of(&error) == Kind::ChannelGone => Ok(None),
+            Err(error) => Err(trouble(error)),
+        }
     }
 }
 

@@ -20,8 +20,19 @@ pub struct BoardMessage {
     pub channel: ChannelId,
     /// The message.
     pub message: MessageId,
-    /// Its picture, so that edits can keep it.
+    /// Its picture, so that edits can keep it; [`Self::UNSURE`] while an edit may have changed it or not.
     pub attachment: Option<u64>,
     /// The ply it shows.
     pub ply: u32,
+}
+
+impl BoardMessage {
+    /// Stands for the picture of a message that has one whose number is not known; no number of Discord's is 0.
+    pub const UNSURE: u64 = 0;
+
+    /// Tells its picture, if its number is known.
+    #[must_use]
+    pub fn picture(&self) -> Option<u64> {
+        self.attachment.filter(|picture| *picture != Self::UNSURE)
+    }
 }
