@@ -38,6 +38,7 @@ impl Visit {
                 settling: Span::from_ms(100),
                 credits_outages: true,
             },
+            metrics: None,
         };
         let table = Table::set(setting).await.expect("a table");
         table.playground().bot_is_here().await.expect("the bot comes");
@@ -292,6 +293,7 @@ async fn a_port_that_is_taken_gives_way_to_the_next() {
             settling: Span::from_ms(100),
             credits_outages: true,
         },
+        metrics: None,
     };
     let table = Table::set(setting).await.expect("a table");
     assert!(table.address().port() > wanted.port());

@@ -341,7 +341,7 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
         },
     }
     write.effect_done(waiting.row).await?;
-    write.commit().await
+    app.commit(write).await
 }
 
 /// Plans to take the buttons off the board message that is no longer the newest.
@@ -365,7 +365,7 @@ async fn put_off(app: &App, waiting: &Waiting, after: Option<Span>) -> Result<()
         let due = app.clock.now() + after.map_or(wait, |after| after.max(wait));
         write.effect_later(waiting.row, due).await?;
     }
-    write.commit().await
+    app.commit(write).await
 }
 
 impl Deaf {

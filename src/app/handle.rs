@@ -12,6 +12,7 @@ use crate::game::{
 };
 use crate::rules::{Action, Color, Span, Timestamp};
 use crate::store::{Decided, Store, Write};
+use crate::watch::Watch;
 
 /// How long Discord waits for an answer.
 const ANSWERABLE: Span = Span::from_secs(3);
@@ -37,6 +38,7 @@ pub struct App {
     pub(super) outbox_filled: Notify,
     pub(super) effects_done: watch::Sender<u64>,
     pub(super) presence: Presence,
+    pub(super) watch: Watch,
     started_at: Timestamp,
 }
 
@@ -72,6 +74,7 @@ impl App {
             outbox_filled: Notify::new(),
             effects_done: watch::Sender::new(0),
             presence: Presence::new(started_at),
+            watch: Watch::default(),
             started_at,
         }
     }
@@ -135,7 +138,7 @@ impl App {
         let mut events = match decision {
             Ok(events) => events,
             Err(refusal) => {
-                write.commit().await?;
+                self.commit(write).await?;
                 self.ring_bells(&effects);
                 tracing::debug!(?refusal, "refused");
                 return Ok(Answer::Refused { refusal, game: Some(Box::new(before.game)) });
@@ -150,7 +153,7 @@ impl App {
         let planned = plan(&before.game, &after);
         write.save(&before, &after).await?;
         write.enqueue(after.id, &planned, self.clock.now()).await?;
-        write.commit().await?;
+        self.commit(write).await?;
         effects.extend(planned);
         self.ring_bells(&effects);
         tracing::debug!(?effects, "applied");
@@ -167,13 +170,17 @@ impl App {
         let mut write = self.store.write().await?;
         let mut effects = self.catch_up(&mut write, game).await?;
         let Some(before) = write.game(game).await? else { return Ok(()) };
+        let deadline = before.game.next_deadline().filter(|deadline| *deadline <= to);
         let events = decide_time(&before.game, to);
         let after = events.iter().fold(before.game.clone(), evolve);
         let planned = plan(&before.game, &after);
         // Saved even if nothing happened, so that a deadline that was wrong cannot come again and again.
         write.save(&before, &after).await?;
         write.enqueue(game, &planned, self.clock.now()).await?;
-        write.commit().await?;
+        self.commit(write).await?;
+        if let Some(deadline) = deadline {
+            self.watch.expired(self.clock.now().since(deadline + self.limits.settling));
+        }
         effects.extend(planned);
         self.ring_bells(&effects);
         Ok(())

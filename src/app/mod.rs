@@ -14,6 +14,7 @@ mod query;
 mod ranking;
 mod scheduler;
 mod settings;
+mod vitals;
 
 pub use dispatcher::dispatch;
 pub use handle::{Answer, App, Limits, judge};

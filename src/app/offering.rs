@@ -161,7 +161,7 @@ impl App {
         if let Some(refusal) = refusal {
             if decided.is_none() {
                 write.remember(id, Decided { game: None, refused: true, news: 0 }, self.clock.now()).await?;
-                write.commit().await?;
+                self.commit(write).await?;
             }
             return Ok(OfferAnswer::Refused(refusal));
         }
@@ -169,7 +169,7 @@ impl App {
         let effects = [Effect::PostChallenge];
         write.remember(id, Decided { game: Some(game), refused: false, news: 0 }, self.clock.now()).await?;
         write.enqueue(game, &effects, self.clock.now()).await?;
-        write.commit().await?;
+        self.commit(write).await?;
         self.ring_bells(&effects);
         Ok(OfferAnswer::Offered(game))
     }

@@ -39,7 +39,7 @@ impl App {
             effects.extend(planned);
         }
         write.erase(person.id, self.clock.now()).await?;
-        write.commit().await?;
+        self.commit(write).await?;
         self.ring_bells(&effects);
         tracing::info!("a person was erased");
         Ok(())

@@ -26,7 +26,7 @@ const LIST: usize = 15;
 pub(super) fn or_trouble(language: Language, answer: Result<Reply, Failure>) -> Reply {
     answer.unwrap_or_else(|failure| {
         tracing::error!(%failure, "a question could not be answered");
-        Reply::text(say(language, &Message::NoTrouble))
+        Reply::failed(language)
     })
 }
 
@@ -35,14 +35,14 @@ pub async fn game_meant(app: &App, asker: &Asker, named: Option<&str>) -> Result
     let language = asker.language;
     if let Some(named) = named {
         let number = named.trim().trim_start_matches('#').parse().ok();
-        return number.map(GameId).ok_or_else(|| Reply::text(say(language, &Message::NoUnknownGame)));
+        return number.map(GameId).ok_or_else(|| Reply::no(say(language, &Message::NoUnknownGame)));
     }
     match app.find(asker.guild, asker.channel, asker.person.id).await {
         Ok(Found::Game(game)) => Ok(game),
-        Ok(Found::Nothing) => Err(Reply::text(say(language, &Message::NoGameHere))),
+        Ok(Found::Nothing) => Err(Reply::no(say(language, &Message::NoGameHere))),
         Ok(Found::Several(games)) => {
             let list = words::list(language, games.iter().map(ToString::to_string));
-            Err(Reply::text(say(language, &Message::NoSeveralGames { list })))
+            Err(Reply::no(say(language, &Message::NoSeveralGames { list })))
         }
         Err(failure) => Err(or_trouble(language, Err(failure))),
     }
@@ -55,7 +55,7 @@ pub async fn game_over(app: &App, asker: &Asker, named: Option<&str>) -> Result<
     }
     match app.latest_game_of(asker.guild, asker.person.id).await {
         Ok(Some(game)) => Ok(game),
-        Ok(None) => Err(Reply::text(say(asker.language, &Message::NoUnknownGame))),
+        Ok(None) => Err(Reply::no(say(asker.language, &Message::NoUnknownGame))),
         Err(failure) => Err(or_trouble(asker.language, Err(failure))),
     }
 }
@@ -79,10 +79,10 @@ pub async fn board(
             },
         };
         let Some(game) = app.game(asker.guild, game).await? else {
-            return Ok(Reply::text(say(asker.language, &Message::NoUnknownGame)));
+            return Ok(Reply::no(say(asker.language, &Message::NoUnknownGame)));
         };
         let Some(play) = game.play() else {
-            return Ok(Reply::text(say(asker.language, &Message::NoNotStarted)));
+            return Ok(Reply::no(say(asker.language, &Message::NoNotStarted)));
         };
         let last = play.position.plies();
         let view = match ply {
@@ -90,7 +90,7 @@ pub async fn board(
             Some(ply) => u32::try_from(ply).ok().filter(|ply| *ply <= last).and_then(|ply| game.view_at_ply(ply)),
         };
         let Some(view) = view else {
-            return Ok(Reply::text(say(asker.language, &Message::NoPly { last: i64::from(last) })));
+            return Ok(Reply::no(say(asker.language, &Message::NoPly { last: i64::from(last) })));
         };
         Ok(show(painter, asker, view, as_text).await)
     };
@@ -111,18 +111,18 @@ pub async fn show_pressed(app: &App, asker: &Asker, game: GameId, press: Press) 
     let language = asker.language;
     let answer = async {
         let Some(game) = app.game(asker.guild, game).await? else {
-            return Ok(Reply::text(say(language, &Message::NoUnknownGame)));
+            return Ok(Reply::no(say(language, &Message::NoUnknownGame)));
         };
-        let Some(play) = game.play() else { return Ok(Reply::text(say(language, &Message::NoNotStarted))) };
+        let Some(play) = game.play() else { return Ok(Reply::no(say(language, &Message::NoNotStarted))) };
         if press == Press::Text {
             let view = game.view(app.clock().now());
             return Ok(Reply::text(view.map_or_else(String::new, |view| text_board(language, &view))));
         }
         let Some(color) = game.color_of(asker.person.id) else {
-            return Ok(Reply::text(say(language, &Message::NoNotYourGame)));
+            return Ok(Reply::no(say(language, &Message::NoNotYourGame)));
         };
         let (content, components) = (more_menu(language, &game), menus::more(language, &game, play, color));
-        Ok(Reply { content: say(language, &content), components, files: Vec::new() })
+        Ok(Reply { content: say(language, &content), components, ..Reply::default() })
     };
     or_trouble(language, answer.await)
 }
@@ -132,7 +132,7 @@ pub async fn places(app: &App, painter: &Painter, asker: &Asker, game: GameId, g
     let language = asker.language;
     let answer = async {
         let Some(game) = app.game(asker.guild, game).await? else {
-            return Ok(Reply::text(say(language, &Message::NoUnknownGame)));
+            return Ok(Reply::no(say(language, &Message::NoUnknownGame)));
         };
         let spaces = game.play().map(|play| play.position.placements()).unwrap_or_default();
         let at = spaces.into_iter().next().unwrap_or(Space::D4);
@@ -141,9 +141,9 @@ pub async fn places(app: &App, painter: &Painter, asker: &Asker, game: GameId, g
             (Ok(_), Some(play)) => {
                 let now = Guard::Ply(play.position.plies());
                 let components = menus::space_menus(language, &game, now, play, spaces, Press::Place);
-                Reply { content: say(language, &Message::AskPlace), components, files: Vec::new() }
+                Reply { content: say(language, &Message::AskPlace), components, ..Reply::default() }
             }
-            (Ok(_), None) => Reply::text(say(language, &Message::NoNotStarted)),
+            (Ok(_), None) => Reply::no(say(language, &Message::NoNotStarted)),
             (Err(refusal), _) => refused(app, painter, asker, &refusal, Some(&game), place).await,
         })
     };
@@ -164,7 +164,7 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
     let language = asker.language;
     let answer = async {
         let Some(game) = app.game(asker.guild, game).await? else {
-            return Ok(Reply::text(say(language, &Message::NoUnknownGame)));
+            return Ok(Reply::no(say(language, &Message::NoUnknownGame)));
         };
         let Some(color) = game.color_of(asker.person.id) else {
             let refusal = match game.stage {
@@ -172,14 +172,14 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
                 Stage::Offered { .. } => Refusal::NotStarted,
                 Stage::Closed(how) => Refusal::ChallengeClosed(how),
             };
-            return Ok(Reply::text(refusal_words(language, &refusal, Some(&game), asker.person.id)));
+            return Ok(Reply::no(refusal_words(language, &refusal, Some(&game), asker.person.id)));
         };
         if !game.is_running() {
-            return Ok(Reply::text(say(language, &Message::NoGameOver)));
+            return Ok(Reply::no(say(language, &Message::NoGameOver)));
         }
         let plies = game.play().map_or(0, |play| play.position.plies_of(color));
         if !resign && plies > 0 {
-            return Ok(Reply::text(say(language, &Message::NoTooLateToAbort)));
+            return Ok(Reply::no(say(language, &Message::NoTooLateToAbort)));
         }
         let number = game.id.number();
         let opponent = words::player(language, &game, color.opponent());
@@ -191,7 +191,7 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
             (ask, Press::Act(crate::rules::Action::Abort), Message::ButtonAbortSure)
         };
         let components = menus::sure(language, &game, Guard::None, press, &label);
-        Ok(Reply { content: say(language, &ask), components, files: Vec::new() })
+        Ok(Reply { content: say(language, &ask), components, ..Reply::default() })
     };
     or_trouble(language, answer.await)
 }

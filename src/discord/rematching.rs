@@ -32,15 +32,15 @@ pub async fn rematch(app: &App, painter: &Painter, asker: &Asker, game: GameId, 
     }
     let (id, at, guild, actor) = (asker.id, asker.at, asker.guild, asker.person.clone());
     match app.rematch(&RematchRequest { id, at, guild, actor, game, within }).await {
-        Ok(RematchAnswer::Offered(game)) => Reply::text(say(language, &Message::RematchSent { game: game.number() })),
+        Ok(RematchAnswer::Offered(game)) => Reply::done(say(language, &Message::RematchSent { game: game.number() })),
         // The colour is agreed on, so nothing is left to the lot.
         Ok(RematchAnswer::Asked(game)) => {
             act(app, painter, asker, game, Guard::None, Command::Accept { lot: Color::Red }).await
         }
-        Ok(RematchAnswer::Refused(refusal)) => Reply::text(refusal_words(language, &refusal, None, asker.person.id)),
+        Ok(RematchAnswer::Refused(refusal)) => Reply::no(refusal_words(language, &refusal, None, asker.person.id)),
         Err(failure) => {
             tracing::error!(%failure, interaction = asker.id, "a return match could not be written down");
-            Reply::text(say(language, &Message::NoTrouble))
+            Reply::failed(language)
         }
     }
 }
