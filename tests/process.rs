@@ -218,8 +218,10 @@ async fn look(port: u16, path: &str, is_so: impl Fn(u16, &str) -> bool) -> Strin
 async fn the_process_is_ready_once_it_is_connected_and_then_counts() {
     let mut place = Place::open().await;
     place.playground.refuse_gateway(u32::MAX);
-    let port = free_port();
-    place.bot = Some(place.command().env("METRICS_ADDR", port.to_string()).spawn().unwrap());
+    let (port, log) = (free_port(), place.folder.path().join("log"));
+    let mut command = place.command();
+    command.env("METRICS_ADDR", port.to_string()).env("LOG_FORMAT", "json").env("RUST_LOG", "tamsk_bot=debug");
+    place.bot = Some(command.stderr(std::fs::File::create(&log).unwrap()).spawn().unwrap());
     look(port, "/healthz", |status, _| status == 200).await;
     let why = look(port, "/readyz", |_, _| true).await;
     assert_eq!(why, "the gateway is not connected\n");
@@ -246,6 +248,28 @@ async fn the_process_is_ready_once_it_is_connected_and_then_counts() {
     ];
     let all = |_: u16, text: &str| counts.iter().all(|count| text.lines().any(|line| line == *count));
     look(port, "/metrics", all).await;
+
+    place.kill();
+    let log = std::fs::read_to_string(&log).unwrap();
+    let lines: Vec<serde_json::Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    // What is logged of one input stands in one span that says which it was, in the same words every time.
+    let said = |message: &str, command: &str| {
+        let of = |line: &&serde_json::Value| line["message"] == message && line["spans"][0]["command"] == command;
+        lines.iter().find(of).unwrap_or_else(|| panic!("no {message} of {command} in\n{log}"))["spans"][0].clone()
+    };
+    for (message, command, number) in [("applied", "move", typed.id()), ("refused", "move", again.id())] {
+        assert_eq!(said(message, command), json!({"name": "input", "interaction": number, "command": command}));
+    }
+    let inputs =
+        lines.iter().filter_map(|line| line["spans"].as_array()).flatten().filter(|span| span["name"] == "input");
+    for span in inputs {
+        let fields = span.as_object().unwrap().keys();
+        assert!(
+            fields.clone().all(|field| ["name", "interaction", "command", "game"].contains(&field.as_str())),
+            "{span}"
+        );
+    }
+    assert_eq!(said("expired", "expire")["game"], "1");
 }
 
 /// Counts the sockets on which a process listens.

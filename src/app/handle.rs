@@ -107,7 +107,7 @@ impl App {
     /// # Errors
     ///
     /// Fails when the database does; then nothing has changed and the request may be repeated.
-    #[tracing::instrument(skip_all, fields(interaction = envelope.id, game = %envelope.game))]
+    #[tracing::instrument(skip_all, fields(game = %envelope.game))]
     pub async fn handle(&self, envelope: &Envelope) -> Result<Answer, Failure> {
         self.heard().await?;
         let mut write = self.store.write().await?;
@@ -165,7 +165,7 @@ impl App {
     /// # Errors
     ///
     /// Fails when the database does; the deadline then stays.
-    #[tracing::instrument(skip(self))]
+    #[tracing::instrument(name = "input", skip_all, fields(command = "expire", %game))]
     pub(super) async fn let_time_run(&self, game: GameId, to: Timestamp) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
         let mut effects = self.catch_up(&mut write, game).await?;
@@ -180,6 +180,7 @@ impl App {
         self.commit(write).await?;
         if let Some(deadline) = deadline {
             self.watch.expired(self.clock.now().since(deadline + self.limits.settling));
+            tracing::debug!(?effects, "expired");
         }
         effects.extend(planned);
         self.ring_bells(&effects);

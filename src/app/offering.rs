@@ -68,7 +68,6 @@ impl App {
     /// # Errors
     ///
     /// Fails when the database does; then there is no challenge.
-    #[tracing::instrument(skip_all, fields(interaction = request.id))]
     pub async fn offer(&self, request: &OfferRequest) -> Result<OfferAnswer, Failure> {
         let OfferRequest { id, at, place, terms, challenger, opponent } = request;
         if !self.limits.sand.contains(terms.setup.sand) {
@@ -97,7 +96,7 @@ impl App {
     /// # Errors
     ///
     /// Fails when the database does; then there is no challenge.
-    #[tracing::instrument(skip_all, fields(interaction = request.id, game = %request.game))]
+    #[tracing::instrument(skip_all, fields(game = %request.game))]
     pub async fn rematch(&self, request: &RematchRequest) -> Result<RematchAnswer, Failure> {
         let RematchRequest { id, at, guild, actor, game, within } = request;
         let mut write = self.store.write().await?;

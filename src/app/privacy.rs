@@ -24,7 +24,6 @@ impl App {
     /// # Errors
     ///
     /// Fails when the database does; then nothing has changed.
-    #[tracing::instrument(skip_all)]
     pub async fn erase(&self, person: &Person, at: Timestamp) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
         let mut effects = Vec::new();

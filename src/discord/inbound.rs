@@ -49,8 +49,12 @@ pub struct Desk {
 
 impl Desk {
     /// Answers one interaction and tells whether the answer was given.
+    ///
+    /// Everything logged meanwhile stands in one span that tells which interaction it was and what it asked.
+    #[tracing::instrument(name = "input", skip_all, fields(interaction = interaction.id().get(), command))]
     pub async fn receive(&self, http: &Http, interaction: Interaction) -> bool {
         let asked = Asked::of(&interaction);
+        tracing::Span::current().record("command", asked.name);
         match interaction {
             Interaction::Command(command) => {
                 self.app.clock().heard(made_at(command.id.get()));
