@@ -1,5 +1,7 @@
 //! The bot put together: what runs, in which order it starts, and how it ends.
 
+use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,6 +11,7 @@ use tokio_util::sync::CancellationToken;
 use crate::app::{App, Limits, dispatch, schedule};
 use crate::clock::Clock;
 use crate::discord::{Address, Painter, Speaker, stay_connected};
+use crate::lookout::Lookout;
 use crate::store::{Store, StoreError};
 
 /// How long it may take to note that the bot is there no longer.
@@ -27,6 +30,8 @@ pub struct Setting {
     pub address: Address,
     /// What the operator allows.
     pub limits: Limits,
+    /// Where metrics and health are served, if anywhere.
+    pub metrics: Option<SocketAddr>,
 }
 
 /// A running bot.
@@ -37,6 +42,7 @@ pub struct Bot {
     stop: CancellationToken,
     connection: JoinSet<()>,
     workers: JoinSet<()>,
+    metrics: Option<SocketAddr>,
 }
 
 /// Why a bot could not start; nothing runs then.
@@ -46,6 +52,8 @@ pub enum StartError {
     Store(StoreError),
     /// There is no HTTP to be had.
     Http(reqwest::Error),
+    /// The address for metrics is not to be had.
+    Metrics(SocketAddr, io::Error),
 }
 
 impl std::fmt::Display for StartError {
@@ -53,6 +61,7 @@ impl std::fmt::Display for StartError {
         match self {
             StartError::Store(error) => error.fmt(f),
             StartError::Http(error) => write!(f, "HTTP cannot be used: {error}"),
+            StartError::Metrics(address, error) => write!(f, "metrics cannot be served at {address}: {error}"),
         }
     }
 }
@@ -70,29 +79,44 @@ impl Bot {
     ///
     /// # Errors
     ///
-    /// Fails when the database cannot be used or there is no HTTP; nothing runs then.
+    /// Fails when the database or an address cannot be used or there is no HTTP; nothing runs then.
     pub async fn start(setting: Setting, clock: Clock) -> Result<Bot, StartError> {
-        let Setting { database, address, limits } = setting;
-        let http = Arc::new(address.http().map_err(StartError::Http)?);
+        let Setting { database, address, limits, metrics } = setting;
+        let http = address.http().map_err(StartError::Http)?;
+        let lookout = match metrics {
+            Some(address) => Some(Lookout::open(address).await.map_err(|error| StartError::Metrics(address, error))?),
+            None => None,
+        };
+        let metrics = lookout.as_ref().map(Lookout::address);
         let store = Store::open(&database).await?;
         let app = Arc::new(App::new(store.clone(), clock, limits));
+        let mut workers = JoinSet::new();
+        if let Some(lookout) = lookout {
+            tracing::info!(address = %lookout.address(), "metrics and health are served");
+            workers.spawn(lookout.serve(app.clone()));
+        }
         app.wake().await?;
         app.settle_due().await?;
         let painter = Painter::default();
-        let speaker = Arc::new(Speaker::new(http, painter.clone()));
+        let speaker = Arc::new(Speaker::new(http, painter.clone(), app.watch().clone()));
         let stop = CancellationToken::new();
-        let mut workers = JoinSet::new();
         workers.spawn(schedule(app.clone()));
         workers.spawn(dispatch(app.clone(), speaker));
         let mut connection = JoinSet::new();
         connection.spawn(stay_connected(app.clone(), address, painter, stop.clone()));
-        Ok(Bot { app, store, stop, connection, workers })
+        Ok(Bot { app, store, stop, connection, workers, metrics })
     }
 
     /// Shows the application.
     #[must_use]
     pub const fn app(&self) -> &Arc<App> {
         &self.app
+    }
+
+    /// Tells where metrics and health are served.
+    #[must_use]
+    pub const fn metrics(&self) -> Option<SocketAddr> {
+        self.metrics
     }
 
     /// Waits until a part that should run for ever has ended, which is a fault.

@@ -9,7 +9,7 @@
 //! on while the host sleeps. So a host whose clock is set in the middle of a game moves no deadline.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
 
@@ -37,6 +37,10 @@ pub struct Hands {
 /// Moves a clock that runs by itself further ahead of the host's.
 #[derive(Clone, Debug)]
 pub struct Lead(Arc<watch::Sender<Span>>);
+
+/// Measures how long something takes, whatever clocks are set to meanwhile.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch(Instant);
 
 #[derive(Clone, Debug)]
 enum Source {
@@ -278,6 +282,21 @@ fn steady() -> Duration {
 #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the clock")]
 fn steady() -> Duration {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()
+}
+
+impl Stopwatch {
+    /// Begins to measure.
+    #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the clock")]
+    #[must_use]
+    pub fn start() -> Stopwatch {
+        Stopwatch(Instant::now())
+    }
+
+    /// Tells how long it has been measuring.
+    #[must_use]
+    pub fn elapsed(self) -> Duration {
+        self.0.elapsed()
+    }
 }
 
 #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the clock")]

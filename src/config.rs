@@ -22,6 +22,7 @@ const SAND_MAX: &str = "SAND_MAX";
 const SETTLING_TIME: &str = "SETTLING_TIME";
 const OUTAGE_CREDIT: &str = "OUTAGE_CREDIT";
 const PLAYGROUND_ADDR: &str = "PLAYGROUND_ADDR";
+const METRICS_ADDR: &str = "METRICS_ADDR";
 
 const MINUTE_MS: i64 = 60_000;
 const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
@@ -50,6 +51,8 @@ pub struct Config {
     pub credits_outages: bool,
     /// Where the playground's page is; its port is the first to be tried.
     pub playground: SocketAddr,
+    /// Where metrics and health are served; nowhere if it is not set.
+    pub metrics: Option<SocketAddr>,
 }
 
 /// What is logged and how.
@@ -97,7 +100,7 @@ pub struct ConfigError {
 
 impl Config {
     /// Every variable that is read.
-    pub const VARIABLES: [&str; 10] = [
+    pub const VARIABLES: [&str; 11] = [
         DISCORD_TOKEN,
         DISCORD_API_BASE,
         DATABASE_URL,
@@ -108,6 +111,7 @@ impl Config {
         SETTLING_TIME,
         OUTAGE_CREDIT,
         PLAYGROUND_ADDR,
+        METRICS_ADDR,
     ];
 
     /// Reads the environment of the process.
@@ -135,6 +139,7 @@ impl Config {
             settling_time: settling_time(lookup)?,
             credits_outages: credits_outages(lookup)?,
             playground: playground(lookup)?,
+            metrics: metrics(lookup)?,
         })
     }
 
@@ -351,6 +356,21 @@ fn playground(lookup: impl Fn(&str) -> Option<String>) -> Result<SocketAddr, Con
     let Some(text) = value(lookup, PLAYGROUND_ADDR)? else { return Ok(DEFAULT_PLAYGROUND) };
     let right = "an address and a port, such as 127.0.0.1:8478 or [::1]:8478";
     text.parse().map_err(|_| ConfigError::new(PLAYGROUND_ADDR, "is no address with a port", right))
+}
+
+fn metrics(lookup: impl Fn(&str) -> Option<String>) -> Result<Option<SocketAddr>, ConfigError> {
+    let Some(text) = value(lookup, METRICS_ADDR)? else { return Ok(None) };
+    let right = "a port of this machine such as 9100, or an address and a port such as 0.0.0.0:9100 or [::1]:9100";
+    let wrong = |why: &str| ConfigError::new(METRICS_ADDR, why, right);
+    let port = text.strip_prefix(':').unwrap_or(&text);
+    let address = if port.bytes().all(|c| c.is_ascii_digit()) {
+        let port = port.parse().map_err(|_| wrong("has no valid port"))?;
+        SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port)
+    } else {
+        text.parse().map_err(|_| wrong("is no port and no address with a port"))?
+    };
+    // A port of the system's choice would have to be guessed by whoever watches.
+    if address.port() == 0 { Err(wrong("has no valid port")) } else { Ok(Some(address)) }
 }
 
 fn api_base(lookup: impl Fn(&str) -> Option<String>) -> Result<Option<ApiBase>, ConfigError> {

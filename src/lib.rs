@@ -36,12 +36,14 @@
 //! | [`i18n`] | every sentence, in embedded catalogs | game, rules |
 //! | [`store`] | the only room that speaks SQL | game, rules |
 //! | [`clock`] | the only reader of the clock, and what is known of Discord's | rules |
-//! | [`app`] | requests and time, between the pure rooms and the store | game, rules, store, clock |
-//! | [`discord`] | translation between Discord and the application | app, game, rules, render, i18n |
+//! | [`watch`] | what is counted, for whoever watches the bot | rules |
+//! | [`app`] | requests and time, between the pure rooms and the store | game, rules, store, clock, watch |
+//! | [`discord`] | translation between Discord and the application | app, game, rules, render, i18n, watch |
+//! | [`lookout`] | metrics and health over HTTP | app, watch |
 //! | [`playground`] | a stand-in for Discord on loopback | nothing |
 //! | [`config`], [`telemetry`] | settings from the environment; the log | rules; config |
 //! | [`command_line`] | what the binary does besides running the bot | game, rules |
-//! | [`bot`] | the rooms put together: what starts when, and how it ends | app, clock, discord, store |
+//! | [`bot`] | the rooms put together: what starts when, and how it ends | app, clock, discord, lookout, store |
 //! | [`table`] | a bot and a playground set up together, for whoever has no token | app, bot, clock, discord, playground, store |
 //!
 //! Arrows point at `rules`. `tests/architecture.rs` holds this table as data and fails on anything else.
@@ -58,6 +60,8 @@
 //! - **No memory in buttons.** A button's identifier says everything and decides nothing; the database does.
 //! - **No sentence in the code.** Players read [`i18n::Message`]s.
 //! - **No edit just because time passes.** Countdowns are Discord's own timestamps.
+//! - **No counter in the pure rooms.** What is counted is counted where it enters, leaves or is committed; what the
+//!   database knows is looked up when somebody asks for it.
 //! - **No privileged intent.** Nothing depends on having seen an event.
 //!
 //! # A move
@@ -129,6 +133,8 @@
 //! - *2026-11-30, what an interaction shows of the bot's permissions is believed.* So a channel that is closed to it costs
 //!   no request, and one that is open again gets its newest boards with the first command somebody uses there. Refusals
 //!   are remembered beside it, and only in memory: a restart asks once more, which is cheap, and forgets nothing else.
+//! - *2026-11-30, metrics with a port of their own, off unless it is named.* Health and numbers are for the operator, not
+//!   for players; hyper alone is enough for three addresses, and closes what is slow.
 
 pub mod app;
 pub mod bot;
@@ -138,6 +144,7 @@ pub mod config;
 pub mod discord;
 pub mod game;
 pub mod i18n;
+pub mod lookout;
 #[cfg(feature = "playground")]
 pub mod playground;
 pub mod render;
@@ -146,3 +153,4 @@ pub mod store;
 #[cfg(feature = "playground")]
 pub mod table;
 pub mod telemetry;
+pub mod watch;

@@ -70,6 +70,7 @@ async fn run() -> Result<ExitCode, ExitCode> {
         database: config.database.as_str().to_string(),
         address: Address::new(token, config.api_base.as_ref().map(config::ApiBase::as_str)),
         limits: limits(&config),
+        metrics: config.metrics,
     };
     let mut bot = Bot::start(setting, Clock::system()).await.map_err(|error| complain(&error.to_string(), 1))?;
     let broken = stopped_or(&mut stop, bot.broken()).await;
@@ -79,7 +80,7 @@ async fn run() -> Result<ExitCode, ExitCode> {
 /// Opens the playground and runs the bot in it until it is told to stop.
 #[cfg(feature = "playground")]
 async fn play(config: &Config, data: Option<PathBuf>, mut stop: Stop) -> Result<ExitCode, ExitCode> {
-    let setting = TableSetting { data, page: config.playground, limits: limits(config) };
+    let setting = TableSetting { data, page: config.playground, limits: limits(config), metrics: config.metrics };
     let mut table = Table::set(setting).await.map_err(|error| complain(&error.to_string(), 1))?;
     let address = table.address();
     let open = if address.ip().is_loopback() { "" } else { ", which every machine that reaches this one can use" };

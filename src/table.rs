@@ -26,6 +26,8 @@ pub struct TableSetting {
     pub page: SocketAddr,
     /// What the operator allows.
     pub limits: Limits,
+    /// Where metrics and health are served, if anywhere.
+    pub metrics: Option<SocketAddr>,
 }
 
 /// A playground with the bot in it, and a page to use both.
@@ -96,6 +98,7 @@ impl Table {
             database: folder.database(),
             address: Address::new(&token, Some(&playground.api_base())),
             limits: setting.limits,
+            metrics: setting.metrics,
         };
         let bot = Bot::start(setting, clock).await.map_err(TableError::Bot)?;
         let mut keeper = JoinSet::new();

@@ -108,6 +108,42 @@ fn the_playground_is_at_an_address_with_a_port() {
 }
 
 #[test]
+fn metrics_are_served_nowhere_unless_a_port_or_an_address_is_set() {
+    assert_eq!(read(&[]).unwrap().metrics, None);
+    for (value, address) in [
+        ("9100", "127.0.0.1:9100"),
+        (":9100", "127.0.0.1:9100"),
+        ("1", "127.0.0.1:1"),
+        ("65535", "127.0.0.1:65535"),
+        ("127.0.0.1:9100", "127.0.0.1:9100"),
+        ("0.0.0.0:80", "0.0.0.0:80"),
+        ("[::]:9100", "[::]:9100"),
+    ] {
+        assert_eq!(with("METRICS_ADDR", value).metrics.unwrap().to_string(), address);
+    }
+    for (value, why) in [
+        ("0", "has no valid port"),
+        (":0", "has no valid port"),
+        ("127.0.0.1:0", "has no valid port"),
+        ("65536", "has no valid port"),
+        ("99999999999999999999", "has no valid port"),
+        (":", "has no valid port"),
+        ("::9100", "is no port and no address with a port"),
+        (" 9100", "is no port and no address with a port"),
+        ("+9100", "is no port and no address with a port"),
+        ("-1", "is no port and no address with a port"),
+        ("127.0.0.1", "is no port and no address with a port"),
+        ("localhost:9100", "is no port and no address with a port"),
+        ("http://127.0.0.1:9100", "is no port and no address with a port"),
+        ("127.0.0.1:9100/metrics", "is no port and no address with a port"),
+        ("on", "is no port and no address with a port"),
+    ] {
+        let said = refusal(&[("METRICS_ADDR", value)]);
+        assert!(said.starts_with(&format!("METRICS_ADDR {why}; ")), "{value:?}: {said}");
+    }
+}
+
+#[test]
 fn the_token_is_never_shown() {
     let config = read(&[]).unwrap();
     assert_eq!(format!("{:?}", config.token), "Some(Token(..))");

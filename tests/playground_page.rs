@@ -39,6 +39,7 @@ impl Visit {
                 credits_outages: true,
                 rates: tamsk_bot::app::Rates::USUAL,
             },
+            metrics: None,
         };
         let table = Table::set(setting).await.expect("a table");
         table.playground().bot_is_here().await.expect("the bot comes");
@@ -294,6 +295,7 @@ async fn a_port_that_is_taken_gives_way_to_the_next() {
             credits_outages: true,
             rates: tamsk_bot::app::Rates::USUAL,
         },
+        metrics: None,
     };
     let table = Table::set(setting).await.expect("a table");
     assert!(table.address().port() > wanted.port());

@@ -288,6 +288,135 @@ async fn glasses_of_a_real_second_are_told_within_three() {
     assert!((deadline..deadline + 3_000).contains(&told[0].sent_at), "{} ms after", told[0].sent_at - deadline);
 }
 
+/// Finds a port of loopback on which nothing listens.
+fn free_port() -> u16 {
+    std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+/// Asks the bot's own port until the answer is as wanted, and gives it.
+async fn look(port: u16, path: &str, is_so: impl Fn(u16, &str) -> bool) -> String {
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    let looking = async {
+        loop {
+            if let Ok(response) = client.get(format!("http://127.0.0.1:{port}{path}")).send().await {
+                let (status, text) = (response.status().as_u16(), response.text().await.unwrap());
+                if is_so(status, &text) {
+                    return text;
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), looking).await.unwrap_or_else(|_| panic!("{path} is not as wanted"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_process_is_ready_once_it_is_connected_and_then_counts() {
+    let mut place = Place::open().await;
+    place.playground.refuse_gateway(u32::MAX);
+    let (port, log) = (free_port(), place.folder.path().join("log"));
+    let mut command = place.command();
+    command.env("METRICS_ADDR", port.to_string()).env("LOG_FORMAT", "json").env("RUST_LOG", "tamsk_bot=debug");
+    place.bot = Some(command.stderr(std::fs::File::create(&log).unwrap()).spawn().unwrap());
+    look(port, "/healthz", |status, _| status == 200).await;
+    let why = look(port, "/readyz", |_, _| true).await;
+    assert_eq!(why, "the gateway is not connected\n");
+    let numbers = look(port, "/metrics", |status, _| status == 200).await;
+    assert!(numbers.lines().any(|line| line == "tamsk_gateway_connected 0.0"), "{numbers}");
+    place.playground.refuse_gateway(0);
+    look(port, "/readyz", |status, text| (status, text) == (200, "ok\n")).await;
+    let registered = |world: &World| world.commands().count() == 2;
+    place.playground.until("the commands", registered).await.unwrap();
+
+    let thread = place.begin(json!({"level": 2, "sand": "2s"})).await;
+    let typed = place.alice.slash(thread, "move", json!({"from": "A1", "to": "B2"})).unwrap();
+    typed.answer().await.unwrap();
+    let again = place.alice.slash(thread, "move", json!({"from": "A1", "to": "B2"})).unwrap();
+    again.answer().await.unwrap();
+    let counts = [
+        "tamsk_interactions_total{kind=\"command\",command=\"challenge\",outcome=\"applied\"} 1",
+        "tamsk_interactions_total{kind=\"button\",command=\"accept\",outcome=\"applied\"} 1",
+        "tamsk_interactions_total{kind=\"command\",command=\"move\",outcome=\"applied\"} 1",
+        "tamsk_interactions_total{kind=\"command\",command=\"move\",outcome=\"refused\"} 1",
+        "tamsk_acknowledgement_seconds_count 4",
+        "tamsk_expiry_lateness_seconds_count 1",
+        "tamsk_database_up 1.0",
+    ];
+    let all = |_: u16, text: &str| counts.iter().all(|count| text.lines().any(|line| line == *count));
+    look(port, "/metrics", all).await;
+
+    place.kill();
+    let log = std::fs::read_to_string(&log).unwrap();
+    let lines: Vec<serde_json::Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    // What is logged of one input stands in one span that says which it was, in the same words every time.
+    let said = |message: &str, command: &str| {
+        let of = |line: &&serde_json::Value| line["message"] == message && line["spans"][0]["command"] == command;
+        lines.iter().find(of).unwrap_or_else(|| panic!("no {message} of {command} in\n{log}"))["spans"][0].clone()
+    };
+    for (message, command, number) in [("applied", "move", typed.id()), ("refused", "move", again.id())] {
+        assert_eq!(said(message, command), json!({"name": "input", "interaction": number, "command": command}));
+    }
+    let inputs =
+        lines.iter().filter_map(|line| line["spans"].as_array()).flatten().filter(|span| span["name"] == "input");
+    for span in inputs {
+        let fields = span.as_object().unwrap().keys();
+        assert!(
+            fields.clone().all(|field| ["name", "interaction", "command", "game"].contains(&field.as_str())),
+            "{span}"
+        );
+    }
+    assert_eq!(said("expired", "expire")["game"], "1");
+}
+
+/// Counts the sockets on which a process listens.
+#[cfg(target_os = "linux")]
+fn listening(process: u32) -> usize {
+    let sockets: Vec<String> = std::fs::read_dir(format!("/proc/{process}/fd"))
+        .unwrap()
+        .filter_map(|open| {
+            std::fs::read_link(open.ok()?.path()).ok()?.to_str()?.strip_prefix("socket:[").map(Into::into)
+        })
+        .collect();
+    let tables = ["tcp", "tcp6"].map(|kind| std::fs::read_to_string(format!("/proc/{process}/net/{kind}")).unwrap());
+    let rows = tables.iter().flat_map(|table| table.lines().skip(1));
+    let fields = rows.map(|row| row.split_whitespace().collect::<Vec<_>>());
+    // The fourth field is the state, 0A being one who listens, and the tenth the socket.
+    fields
+        .filter(|fields| fields[3] == "0A" && sockets.iter().any(|socket| socket == &format!("{}]", fields[9])))
+        .count()
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn no_port_is_open_unless_one_is_named() {
+    let mut place = Place::open().await;
+    place.start().await;
+    assert_eq!(listening(place.bot.as_ref().unwrap().id()), 0);
+    place.kill();
+    let port = free_port();
+    place.bot = Some(place.command().env("METRICS_ADDR", format!(":{port}")).spawn().unwrap());
+    look(port, "/readyz", |status, _| status == 200).await;
+    assert_eq!(listening(place.bot.as_ref().unwrap().id()), 1);
+}
+
+#[test]
+fn a_port_for_metrics_that_is_taken_is_one_clear_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_tamsk-bot"))
+        .env_clear()
+        .env("DISCORD_TOKEN", TOKEN)
+        .env("RUST_LOG", "off")
+        .env("METRICS_ADDR", taken.local_addr().unwrap().to_string())
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.starts_with("metrics cannot be served at 127.0.0.1:") && said.lines().count() == 1, "{said}");
+    assert!(std::fs::read_dir(folder.path()).unwrap().next().is_none(), "nothing was started");
+}
+
 #[test]
 fn a_bad_setting_is_one_clear_line_and_exit_code_2() {
     let run = |name: &str, value: &str| {
@@ -302,7 +431,12 @@ fn a_bad_setting_is_one_clear_line_and_exit_code_2() {
         assert!(std::fs::read_dir(folder.path()).unwrap().next().is_none(), "nothing was started");
         (output.status.code(), String::from_utf8(output.stderr).unwrap())
     };
-    for (name, value) in [("SAND_MIN", "soon"), ("DISCORD_API_BASE", "ftp://x"), ("DATABASE_URL", "postgres://x")] {
+    for (name, value) in [
+        ("SAND_MIN", "soon"),
+        ("DISCORD_API_BASE", "ftp://x"),
+        ("DATABASE_URL", "postgres://x"),
+        ("METRICS_ADDR", "localhost:9100"),
+    ] {
         let (code, said) = run(name, value);
         assert_eq!(code, Some(2), "{said}");
         assert!(said.starts_with(name) && said.trim_end().lines().count() == 1, "{said}");

@@ -24,7 +24,7 @@ impl App {
         let mut write = self.store.write().await?;
         write.set_away(guild, self.clock.now(), has_left).await?;
         write.park_guild(guild).await?;
-        write.commit().await?;
+        self.commit(write).await?;
         tracing::info!(has_left, "a server is gone; its games stand still");
         Ok(())
     }
@@ -48,7 +48,7 @@ impl App {
         }
         write.set_there(guild).await?;
         write.release_effects(guild, now).await?;
-        write.commit().await?;
+        self.commit(write).await?;
         self.ring_bells(&[Effect::Repaint]);
         tracing::info!(?since, effects = effects.len(), "a server is back; its games go on");
         Ok(())
@@ -104,7 +104,7 @@ impl App {
                 effects.extend(in_new_place(&before.game));
             }
             write.enqueue(id, &effects, now).await?;
-            write.commit().await?;
+            self.commit(write).await?;
             self.ring_bells(&effects);
         }
         Ok(())
@@ -136,7 +136,7 @@ impl App {
     pub(super) async fn forget_old_guilds(&self) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
         let forgotten = write.forget_guilds(self.clock.now() - KEPT_FOR).await?;
-        write.commit().await?;
+        self.commit(write).await?;
         if forgotten > 0 {
             tracing::info!(forgotten, "servers that took the bot out were forgotten");
         }

@@ -273,7 +273,7 @@ async fn note_unsure(app: &App, game: GameId, board: BoardMessage) -> Result<(),
     }
     let mut write = app.store.write().await?;
     write.set_board(game, Some(BoardMessage { attachment: Some(BoardMessage::UNSURE), ..board })).await?;
-    write.commit().await
+    app.commit(write).await
 }
 
 /// Tells what an effect needs of the place where it is done.
@@ -399,7 +399,7 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
         },
     }
     write.effect_done(waiting.row).await?;
-    write.commit().await
+    app.commit(write).await
 }
 
 /// Plans to take the buttons off the board message that is no longer the newest.
@@ -423,5 +423,5 @@ async fn put_off(app: &App, waiting: &Waiting, after: Option<Span>) -> Result<()
         let due = app.clock.now() + after.map_or(wait, |after| after.max(wait));
         write.effect_later(waiting.row, due).await?;
     }
-    write.commit().await
+    app.commit(write).await
 }

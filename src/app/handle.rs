@@ -14,6 +14,7 @@ use crate::game::{
 };
 use crate::rules::{Action, Color, Span, Timestamp};
 use crate::store::{Decided, Store, Write};
+use crate::watch::Watch;
 
 /// How long Discord waits for an answer.
 const ANSWERABLE: Span = Span::from_secs(3);
@@ -43,6 +44,7 @@ pub struct App {
     pub(super) presence: Presence,
     pub(super) haste: Haste,
     pub(super) voices: Voices,
+    pub(super) watch: Watch,
     started_at: Timestamp,
 }
 
@@ -80,6 +82,7 @@ impl App {
             presence: Presence::new(started_at),
             haste: Haste::new(limits.rates),
             voices: Voices::default(),
+            watch: Watch::default(),
             started_at,
         }
     }
@@ -118,7 +121,7 @@ impl App {
     /// # Errors
     ///
     /// Fails when the database does; then nothing has changed and the request may be repeated.
-    #[tracing::instrument(skip_all, fields(interaction = envelope.id, game = %envelope.game))]
+    #[tracing::instrument(skip_all, fields(game = %envelope.game))]
     pub async fn handle(&self, envelope: &Envelope) -> Result<Answer, Failure> {
         self.heard().await?;
         let mut write = self.store.write().await?;
@@ -149,7 +152,7 @@ impl App {
         let mut events = match decision {
             Ok(events) => events,
             Err(refusal) => {
-                write.commit().await?;
+                self.commit(write).await?;
                 self.ring_bells(&effects);
                 tracing::debug!(?refusal, "refused");
                 return Ok(Answer::Refused { refusal, game: Some(Box::new(before.game)) });
@@ -164,7 +167,7 @@ impl App {
         let planned = plan(&before.game, &after);
         write.save(&before, &after).await?;
         write.enqueue(after.id, &planned, self.clock.now()).await?;
-        write.commit().await?;
+        self.commit(write).await?;
         effects.extend(planned);
         self.ring_bells(&effects);
         tracing::debug!(?effects, "applied");
@@ -176,18 +179,23 @@ impl App {
     /// # Errors
     ///
     /// Fails when the database does; the deadline then stays.
-    #[tracing::instrument(skip(self))]
+    #[tracing::instrument(name = "input", skip_all, fields(command = "expire", %game))]
     pub(super) async fn let_time_run(&self, game: GameId, to: Timestamp) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
         let mut effects = self.catch_up(&mut write, game).await?;
         let Some(before) = write.game(game).await? else { return Ok(()) };
+        let deadline = before.game.next_deadline().filter(|deadline| *deadline <= to);
         let events = decide_time(&before.game, to);
         let after = events.iter().fold(before.game.clone(), evolve);
         let planned = plan(&before.game, &after);
         // Saved even if nothing happened, so that a deadline that was wrong cannot come again and again.
         write.save(&before, &after).await?;
         write.enqueue(game, &planned, self.clock.now()).await?;
-        write.commit().await?;
+        self.commit(write).await?;
+        if let Some(deadline) = deadline {
+            self.watch.expired(self.clock.now().since(deadline + self.limits.settling));
+            tracing::debug!(?effects, "expired");
+        }
         effects.extend(planned);
         self.ring_bells(&effects);
         Ok(())

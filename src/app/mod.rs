@@ -15,6 +15,7 @@ mod query;
 mod ranking;
 mod scheduler;
 mod settings;
+mod vitals;
 mod voice;
 
 pub use dispatcher::dispatch;

@@ -68,7 +68,6 @@ impl App {
     /// # Errors
     ///
     /// Fails when the database does; then there is no challenge.
-    #[tracing::instrument(skip_all, fields(interaction = request.id))]
     pub async fn offer(&self, request: &OfferRequest) -> Result<OfferAnswer, Failure> {
         let OfferRequest { id, at, place, terms, challenger, opponent } = request;
         if !self.limits.sand.contains(terms.setup.sand) {
@@ -97,7 +96,7 @@ impl App {
     /// # Errors
     ///
     /// Fails when the database does; then there is no challenge.
-    #[tracing::instrument(skip_all, fields(interaction = request.id, game = %request.game))]
+    #[tracing::instrument(skip_all, fields(game = %request.game))]
     pub async fn rematch(&self, request: &RematchRequest) -> Result<RematchAnswer, Failure> {
         let RematchRequest { id, at, guild, actor, game, within } = request;
         let mut write = self.store.write().await?;
@@ -160,7 +159,7 @@ impl App {
         for challenge in challenges {
             write.enqueue(*challenge, &effects, self.clock.now()).await?;
         }
-        write.commit().await?;
+        self.commit(write).await?;
         self.ring_bells(&effects);
         Ok(())
     }
@@ -184,7 +183,7 @@ impl App {
         if let Some(refusal) = refusal {
             if decided.is_none() {
                 write.remember(id, Decided { game: None, refused: true, news: 0 }, self.clock.now()).await?;
-                write.commit().await?;
+                self.commit(write).await?;
             }
             return Ok(OfferAnswer::Refused(refusal));
         }
@@ -192,7 +191,7 @@ impl App {
         let effects = [Effect::PostChallenge];
         write.remember(id, Decided { game: Some(game), refused: false, news: 0 }, self.clock.now()).await?;
         write.enqueue(game, &effects, self.clock.now()).await?;
-        write.commit().await?;
+        self.commit(write).await?;
         self.ring_bells(&effects);
         Ok(OfferAnswer::Offered(game))
     }

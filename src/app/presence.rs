@@ -97,7 +97,7 @@ impl App {
             write.note_outage(seen.last, now).await?;
         }
         write.beat(Heartbeat { at: now, correction: self.clock.correction() }).await?;
-        write.commit().await?;
+        self.commit(write).await?;
         *pulse = Pulse(running);
         self.presence.seen.send_replace(Seen { last: now, is_there: true });
         if is_outage {
@@ -189,7 +189,7 @@ impl App {
     async fn sweep_one(&self, game: GameId) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
         let effects = self.catch_up(&mut write, game).await?;
-        write.commit().await?;
+        self.commit(write).await?;
         self.ring_bells(&effects);
         Ok(())
     }

@@ -24,7 +24,6 @@ impl App {
     /// # Errors
     ///
     /// Fails when the database does; then nothing has changed.
-    #[tracing::instrument(skip_all)]
     pub async fn erase(&self, person: &Person, at: Timestamp) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
         let mut effects = Vec::new();
@@ -39,7 +38,7 @@ impl App {
             effects.extend(planned);
         }
         write.erase(person.id, self.clock.now()).await?;
-        write.commit().await?;
+        self.commit(write).await?;
         self.ring_bells(&effects);
         tracing::info!("a person was erased");
         Ok(())

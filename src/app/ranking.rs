@@ -58,7 +58,7 @@ impl App {
                 claimed.push(player);
             }
         }
-        write.commit().await?;
+        self.commit(write).await?;
         Ok(claimed)
     }
 
@@ -71,7 +71,7 @@ impl App {
         let departed = if is_member { None } else { Some(self.clock.now()) };
         let mut write = self.store.write().await?;
         write.set_departed(guild, player, departed).await?;
-        write.commit().await
+        self.commit(write).await
     }
 
     /// Forgets what a player's ratings on a server are: his next rated game is a newcomer's.
@@ -82,7 +82,7 @@ impl App {
     pub async fn forget_rating(&self, guild: GuildId, player: PlayerId) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
         write.forget_rating(guild, player, self.clock.now()).await?;
-        write.commit().await
+        self.commit(write).await
     }
 
     /// Notes that a player acts on a server: whoever had departed is back.

@@ -53,13 +53,13 @@ impl App {
         tracing::error!(%game, why, "a game is damaged; its time stands still");
         let mut write = self.store.write().await?;
         write.park(game).await?;
-        write.commit().await
+        self.commit(write).await
     }
 
     async fn forget_old_decisions(&self) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
         write.forget_decided(self.clock.now() - DECIDED_LIFE).await?;
-        write.commit().await?;
+        self.commit(write).await?;
         self.forget_old_guilds().await
     }
 }

@@ -40,7 +40,7 @@ impl App {
         let mut settings = if channel.is_some() { of_channel } else { of_server };
         settings.apply(change);
         write.set_settings(guild, channel, &settings).await?;
-        write.commit().await?;
+        self.commit(write).await?;
         Ok(Ok(()))
     }
 }

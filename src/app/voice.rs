@@ -209,7 +209,7 @@ impl App {
                 write.enqueue(*id, std::slice::from_ref(effect), now).await?;
             }
         }
-        write.commit().await?;
+        self.commit(write).await?;
         self.ring_bells(&[Effect::Repaint]);
         tracing::info!(channel = %home, ?news, games = wanted.len(), "what could not be said is made up for");
         Ok(())

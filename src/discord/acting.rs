@@ -11,15 +11,18 @@ use crate::app::{Answer, App};
 use crate::game::{Command, Game, GameId, Guard, Play, Refusal};
 use crate::i18n::{Message, say};
 use crate::rules::{self, Action, Color, Happening, Reason, Sand, Space};
+use crate::watch::Outcome;
 
 /// Carries out a request to a game and answers it.
 pub async fn act(app: &App, painter: &Painter, asker: &Asker, game: GameId, guard: Guard, command: Command) -> Reply {
     match app.handle(&asker.envelope(game, guard, command)).await {
-        Ok(Answer::Applied { game, news }) => applied(asker, &game, news, command),
+        Ok(Answer::Applied { game, news }) => {
+            Reply { outcome: Outcome::Applied, ..applied(asker, &game, news, command) }
+        }
         Ok(Answer::Refused { refusal, game }) => refused(app, painter, asker, &refusal, game.as_deref(), command).await,
         Err(failure) => {
             tracing::error!(%failure, interaction = asker.id, "a request could not be decided");
-            Reply::text(say(asker.language, &Message::NoTrouble))
+            Reply::failed(asker.language)
         }
     }
 }
@@ -67,7 +70,7 @@ fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
     }
     if let Some(from) = play.position.lifted(color).filter(|_| matches!(command, Command::Act(Action::Lift(_)))) {
         let components = menus::destinations(language, game, play, color, from);
-        return Reply { content: lines.join("\n"), components, files: Vec::new() };
+        return Reply { content: lines.join("\n"), components, ..Reply::default() };
     }
     let offers = match command {
         Command::Act(Action::Move { .. } | Action::Place { .. } | Action::Ring | Action::Fill | Action::Extra(_))
@@ -82,7 +85,7 @@ fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
         | Command::AgreeDraw
         | Command::PutTimer(_) => Vec::new(),
     };
-    Reply { content: lines.join("\n"), components: offers, files: Vec::new() }
+    Reply { content: lines.join("\n"), components: offers, ..Reply::default() }
 }
 
 /// Offers the rings that are open to a player now, in words and as buttons.
@@ -198,7 +201,7 @@ pub async fn refused(
     command: Command,
 ) -> Reply {
     let language = asker.language;
-    let mut reply = Reply::text(refusal_words(language, refusal, game, asker.person.id));
+    let mut reply = Reply::no(refusal_words(language, refusal, game, asker.person.id));
     let Some((game, play, color)) = game.and_then(|game| Some((game, game.play()?, game.color_of(asker.person.id)?)))
     else {
         return reply;

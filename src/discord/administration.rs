@@ -22,9 +22,9 @@ pub async fn ask_close(app: &App, asker: &Asker, named: Option<&str>) -> Reply {
             Ok(game) => app.game(asker.guild, game).await?,
             Err(reply) => return Ok(reply),
         };
-        let Some(game) = game else { return Ok(Reply::text(say(language, &Message::NoUnknownGame))) };
+        let Some(game) = game else { return Ok(Reply::no(say(language, &Message::NoUnknownGame))) };
         if let Some(no) = not_allowed(asker, &game) {
-            return Ok(Reply::text(say(language, &no)));
+            return Ok(Reply::no(say(language, &no)));
         }
         let ask = Message::AskCallOff {
             game: game.id.number(),
@@ -32,7 +32,7 @@ pub async fn ask_close(app: &App, asker: &Asker, named: Option<&str>) -> Reply {
             black: opponent(&game, language),
         };
         let components = menus::sure(language, &game, Guard::None, Press::CallOff, &Message::ButtonAbortSure);
-        Ok(Reply { content: say(language, &ask), components, files: Vec::new() })
+        Ok(Reply { content: say(language, &ask), components, ..Reply::default() })
     };
     or_trouble(language, answer.await)
 }
@@ -42,15 +42,15 @@ pub async fn close(app: &App, asker: &Asker, game: GameId) -> Reply {
     let language = asker.language;
     let answer = async {
         let Some(found) = app.game(asker.guild, game).await? else {
-            return Ok(Reply::text(say(language, &Message::NoUnknownGame)));
+            return Ok(Reply::no(say(language, &Message::NoUnknownGame)));
         };
         if let Some(no) = not_allowed(asker, &found) {
-            return Ok(Reply::text(say(language, &no)));
+            return Ok(Reply::no(say(language, &no)));
         }
         Ok(match app.handle(&asker.envelope(game, Guard::None, Command::CallOff)).await? {
-            Answer::Applied { .. } => Reply::text(say(language, &Message::YouCalledOff { game: game.number() })),
+            Answer::Applied { .. } => Reply::done(say(language, &Message::YouCalledOff { game: game.number() })),
             Answer::Refused { refusal, game } => {
-                Reply::text(refusal_words(language, &refusal, game.as_deref(), asker.person.id))
+                Reply::no(refusal_words(language, &refusal, game.as_deref(), asker.person.id))
             }
         })
     };
@@ -71,7 +71,7 @@ pub fn parse_forget(custom_id: &str) -> Option<PlayerId> {
 pub fn ask_forget(asker: &Asker, player: PlayerId) -> Reply {
     let language = asker.language;
     if !asker.may_manage_server {
-        return Reply::text(say(language, &Message::NoAdministration));
+        return Reply::no(say(language, &Message::NoAdministration));
     }
     let label = say(language, &Message::ButtonForget);
     let sure = CreateButton::new(format!("{FORGET}{player}")).label(label).style(ButtonStyle::Danger);
@@ -84,12 +84,12 @@ pub fn ask_forget(asker: &Asker, player: PlayerId) -> Reply {
 pub async fn forget(app: &App, asker: &Asker, player: PlayerId) -> Reply {
     let language = asker.language;
     if !asker.may_manage_server {
-        return Reply::text(say(language, &Message::NoAdministration));
+        return Reply::no(say(language, &Message::NoAdministration));
     }
     let answer = async {
         app.forget_rating(asker.guild, player).await?;
         let forgot = Message::YouForgot { player: words::mention_of(language, player) };
-        Ok(Reply::text(say(language, &forgot)))
+        Ok(Reply::done(say(language, &forgot)))
     };
     or_trouble(language, answer.await)
 }

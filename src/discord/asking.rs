@@ -26,7 +26,7 @@ const LIST: usize = 15;
 pub(super) fn or_trouble(language: Language, answer: Result<Reply, Failure>) -> Reply {
     answer.unwrap_or_else(|failure| {
         tracing::error!(%failure, "a question could not be answered");
-        Reply::text(say(language, &Message::NoTrouble))
+        Reply::failed(language)
     })
 }
 
@@ -66,7 +66,7 @@ pub async fn game_over(app: &App, asker: &Asker, named: Option<&str>) -> Result<
 
 fn named_game(asker: &Asker, named: &str) -> Result<GameId, Reply> {
     let number = named.trim().trim_start_matches('#').parse().ok();
-    number.map(GameId).ok_or_else(|| Reply::text(say(asker.language, &Message::NoUnknownGame)))
+    number.map(GameId).ok_or_else(|| Reply::no(say(asker.language, &Message::NoUnknownGame)))
 }
 
 /// Picks the one game that was found; if there is none or a choice, that is said: nothing is guessed.
@@ -74,10 +74,10 @@ fn the_one(asker: &Asker, found: Result<Found, Failure>, none: &Message) -> Resu
     let language = asker.language;
     match found {
         Ok(Found::Game(game)) => Ok(game),
-        Ok(Found::Nothing) => Err(Reply::text(say(language, none))),
+        Ok(Found::Nothing) => Err(Reply::no(say(language, none))),
         Ok(Found::Several(games)) => {
             let list = words::list(language, games.iter().map(ToString::to_string));
-            Err(Reply::text(say(language, &Message::NoSeveralGames { list })))
+            Err(Reply::no(say(language, &Message::NoSeveralGames { list })))
         }
         Err(failure) => Err(or_trouble(language, Err(failure))),
     }
@@ -98,10 +98,10 @@ pub async fn board(
             Err(reply) => return Ok(reply),
         };
         let Some(game) = app.game(asker.guild, game).await? else {
-            return Ok(Reply::text(say(asker.language, &Message::NoUnknownGame)));
+            return Ok(Reply::no(say(asker.language, &Message::NoUnknownGame)));
         };
         let Some(play) = game.play() else {
-            return Ok(Reply::text(say(asker.language, &Message::NoNotStarted)));
+            return Ok(Reply::no(say(asker.language, &Message::NoNotStarted)));
         };
         let last = play.position.plies();
         let view = match ply {
@@ -109,7 +109,7 @@ pub async fn board(
             Some(ply) => u32::try_from(ply).ok().filter(|ply| *ply <= last).and_then(|ply| game.view_at_ply(ply)),
         };
         let Some(view) = view else {
-            return Ok(Reply::text(say(asker.language, &Message::NoPly { last: i64::from(last) })));
+            return Ok(Reply::no(say(asker.language, &Message::NoPly { last: i64::from(last) })));
         };
         Ok(show(painter, asker, view, as_text).await)
     };
@@ -130,18 +130,18 @@ pub async fn show_pressed(app: &App, asker: &Asker, game: GameId, press: Press) 
     let language = asker.language;
     let answer = async {
         let Some(game) = app.game(asker.guild, game).await? else {
-            return Ok(Reply::text(say(language, &Message::NoUnknownGame)));
+            return Ok(Reply::no(say(language, &Message::NoUnknownGame)));
         };
-        let Some(play) = game.play() else { return Ok(Reply::text(say(language, &Message::NoNotStarted))) };
+        let Some(play) = game.play() else { return Ok(Reply::no(say(language, &Message::NoNotStarted))) };
         if press == Press::Text {
             let view = game.view(app.clock().now());
             return Ok(Reply::text(view.map_or_else(String::new, |view| text_board(language, &view))));
         }
         let Some(color) = game.color_of(asker.person.id) else {
-            return Ok(Reply::text(say(language, &Message::NoNotYourGame)));
+            return Ok(Reply::no(say(language, &Message::NoNotYourGame)));
         };
         let (content, components) = (more_menu(language, &game), menus::more(language, &game, play, color));
-        Ok(Reply { content: say(language, &content), components, files: Vec::new() })
+        Ok(Reply { content: say(language, &content), components, ..Reply::default() })
     };
     or_trouble(language, answer.await)
 }
@@ -151,7 +151,7 @@ pub async fn places(app: &App, painter: &Painter, asker: &Asker, game: GameId, g
     let language = asker.language;
     let answer = async {
         let Some(game) = app.game(asker.guild, game).await? else {
-            return Ok(Reply::text(say(language, &Message::NoUnknownGame)));
+            return Ok(Reply::no(say(language, &Message::NoUnknownGame)));
         };
         let spaces = game.play().map(|play| play.position.placements()).unwrap_or_default();
         let at = spaces.into_iter().next().unwrap_or(Space::D4);
@@ -160,9 +160,9 @@ pub async fn places(app: &App, painter: &Painter, asker: &Asker, game: GameId, g
             (Ok(_), Some(play)) => {
                 let now = Guard::Ply(play.position.plies());
                 let components = menus::space_menus(language, &game, now, play, spaces, Press::Place);
-                Reply { content: say(language, &Message::AskPlace), components, files: Vec::new() }
+                Reply { content: say(language, &Message::AskPlace), components, ..Reply::default() }
             }
-            (Ok(_), None) => Reply::text(say(language, &Message::NoNotStarted)),
+            (Ok(_), None) => Reply::no(say(language, &Message::NoNotStarted)),
             (Err(refusal), _) => refused(app, painter, asker, &refusal, Some(&game), place).await,
         })
     };
@@ -183,7 +183,7 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
     let language = asker.language;
     let answer = async {
         let Some(game) = app.game(asker.guild, game).await? else {
-            return Ok(Reply::text(say(language, &Message::NoUnknownGame)));
+            return Ok(Reply::no(say(language, &Message::NoUnknownGame)));
         };
         let Some(color) = game.color_of(asker.person.id) else {
             let refusal = match game.stage {
@@ -191,16 +191,16 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
                 Stage::Offered { .. } => Refusal::NotStarted,
                 Stage::Closed(how) => Refusal::ChallengeClosed(how),
             };
-            return Ok(Reply::text(refusal_words(language, &refusal, Some(&game), asker.person.id)));
+            return Ok(Reply::no(refusal_words(language, &refusal, Some(&game), asker.person.id)));
         };
         if !game.is_running() {
-            return Ok(Reply::text(say(language, &Message::NoGameOver)));
+            return Ok(Reply::no(say(language, &Message::NoGameOver)));
         }
         let Some(position) = game.play().map(|play| &play.position) else {
-            return Ok(Reply::text(say(language, &Message::NoNotStarted)));
+            return Ok(Reply::no(say(language, &Message::NoNotStarted)));
         };
         if !resign && position.plies_of(color) > 0 {
-            return Ok(Reply::text(say(language, &Message::NoTooLateToAbort)));
+            return Ok(Reply::no(say(language, &Message::NoTooLateToAbort)));
         }
         let number = game.id.number();
         let opponent = words::player(language, &game, color.opponent());
@@ -213,7 +213,7 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
         };
         // Good for this position only: what was asked days ago is asked again.
         let components = menus::sure(language, &game, Guard::Ply(position.plies()), press, &label);
-        Ok(Reply { content: say(language, &ask), components, files: Vec::new() })
+        Ok(Reply { content: say(language, &ask), components, ..Reply::default() })
     };
     or_trouble(language, answer.await)
 }
@@ -249,7 +249,7 @@ pub async fn games(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
         let components = menus::withdrawals(language, challenges().filter(|game| game.challenger.id == player));
         let challenges: Vec<GameId> = challenges().map(|game| game.id).collect();
         app.look_after(&challenges).await?;
-        Ok(Reply { content: lines.join("\n"), components, files: Vec::new() })
+        Ok(Reply { content: lines.join("\n"), components, ..Reply::default() })
     };
     or_trouble(language, answer.await)
 }

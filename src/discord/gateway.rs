@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serenity::all::{
     ApplicationId, ConnectionStage, Context, EventHandler, GatewayIntents, Guild, GuildChannel, Http, HttpBuilder,
-    Interaction, Message, PartialGuildChannel, Ready, ResumedEvent, ShardManager, UnavailableGuild,
+    Interaction, Message, PartialGuildChannel, RatelimitInfo, Ready, ResumedEvent, ShardManager, UnavailableGuild,
 };
 use serenity::client::ClientBuilder;
 use tokio_util::sync::CancellationToken;
@@ -16,7 +16,7 @@ use super::inbound::Desk;
 use super::picture::Painter;
 use super::projector::Projector;
 use super::registration::register;
-use super::trouble::{Kind, kind_of};
+use super::trouble::{Kind, counted, kind_of};
 use crate::app::{App, Failure};
 use crate::game::{ChannelId, GuildId};
 
@@ -82,6 +82,7 @@ struct Ears {
 #[serenity::async_trait]
 impl EventHandler for Ears {
     async fn ready(&self, context: Context, ready: Ready) {
+        self.app.watch().connected(true);
         tracing::info!(servers = ready.guilds.len(), shard = ?ready.shard.map(|shard| shard.id), "connected");
         note(self.app.heard().await);
         let there: Vec<GuildId> = ready.guilds.iter().map(|guild| GuildId(guild.id.get())).collect();
@@ -90,10 +91,16 @@ impl EventHandler for Ears {
         note(self.app.guilds_now(is_mine, &there).await);
         let http = context.http.clone();
         http.set_application_id(ApplicationId::new(ready.application.id.get()));
-        tokio::spawn(async move { register(&http).await });
+        let watch = self.app.watch().clone();
+        tokio::spawn(async move { register(&http, &watch).await });
+    }
+
+    async fn ratelimit(&self, _waited: RatelimitInfo) {
+        self.app.watch().rate_limited();
     }
 
     async fn resume(&self, _context: Context, _resumed: ResumedEvent) {
+        self.app.watch().connected(true);
         note(self.app.heard().await);
     }
 
@@ -186,6 +193,7 @@ async fn watch(app: &App, shards: &ShardManager) {
     loop {
         pulse.tick().await;
         let stands = shards.runners.lock().await.values().any(|runner| runner.stage == ConnectionStage::Connected);
+        app.watch().connected(stands);
         if !stands {
             app.lost();
         } else if let Err(failure) = app.beat().await {
@@ -197,11 +205,11 @@ async fn watch(app: &App, shards: &ShardManager) {
 /// Connects and listens until told to stop or the connection cannot be kept.
 async fn connect(address: &Address, ears: Ears, stop: &CancellationToken) -> serenity::Result<()> {
     let http = address.http().map_err(|error| serenity::Error::Http(error.into()))?;
+    let app = ears.app.clone();
     let gateway = tokio::select! {
-        gateway = http.get_gateway() => gateway?.url,
+        gateway = http.get_gateway() => counted(app.watch(), gateway)?.url,
         () = stop.cancelled() => return Ok(()),
     };
-    let app = ears.app.clone();
     let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(ears).await?;
     // serenity asks again, and if that fails goes to a fixed address that may not be ours.
     *client.ws_url.lock().await = gateway;
@@ -211,6 +219,7 @@ async fn connect(address: &Address, ears: Ears, stop: &CancellationToken) -> ser
         () = watch(&app, &shards) => Ok(()),
         () = stop.cancelled() => Ok(()),
     };
+    app.watch().connected(false);
     app.lost();
     // Whatever ended it: no shard may live on beside the next connection.
     shards.shutdown_all().await;

@@ -10,6 +10,7 @@ use serenity::all::{
 
 use super::acting::act;
 use super::administration;
+use super::asked::Asked;
 use super::asker::Asker;
 use super::asking;
 use super::autocomplete::{Typing, choices};
@@ -31,6 +32,7 @@ use crate::app::{App, News};
 use crate::game::{Command, Game, Guard, GuildId, PlayerId, Refusal, made_at};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Action, Color, Level, Space, Then};
+use crate::watch::Outcome;
 
 /// Everything that answers interactions.
 #[derive(Clone, Debug)]
@@ -51,29 +53,34 @@ pub struct Desk {
 
 impl Desk {
     /// Answers one interaction and tells whether the answer was given.
+    ///
+    /// Everything logged meanwhile stands in one span that tells which interaction it was and what it asked.
+    #[tracing::instrument(name = "input", skip_all, fields(interaction = interaction.id().get(), command))]
     pub async fn receive(&self, http: &Http, interaction: Interaction) -> bool {
+        let asked = Asked::of(&interaction);
+        tracing::Span::current().record("command", asked.name);
         match interaction {
             Interaction::Command(command) => {
                 self.app.clock().heard(made_at(command.id.get()));
-                let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
+                let ticket = self.ticket(command.id.get(), &command.token, Form::Private);
                 if let Some(no) = self.too_fast(&command.user, command.guild_id, &command.locale) {
-                    return ticket.answer(http, std::future::ready(no)).await;
+                    return ticket.answer(http, self.watched(asked, std::future::ready(no))).await;
                 }
                 match replay_wished(&command) {
-                    Some(wish) => self.replay(http, ticket, &wish).await,
-                    None => ticket.answer(http, self.command(&command)).await,
+                    Some(wish) => self.replay(http, ticket, asked, &wish).await,
+                    None => ticket.answer(http, self.watched(asked, self.command(&command))).await,
                 }
             }
             Interaction::Component(component) => {
                 self.app.clock().heard(made_at(component.id.get()));
                 if let Some(no) = self.too_fast(&component.user, component.guild_id, &component.locale) {
-                    let ticket = Ticket { id: component.id.get(), token: component.token.clone(), form: Form::Private };
-                    return ticket.answer(http, std::future::ready(no)).await;
+                    let ticket = self.ticket(component.id.get(), &component.token, Form::Private);
+                    return ticket.answer(http, self.watched(asked, std::future::ready(no))).await;
                 }
                 let private = component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
                 let form = if private { Form::Update } else { Form::Private };
-                let ticket = Ticket { id: component.id.get(), token: component.token.clone(), form };
-                ticket.answer(http, self.component(&component)).await
+                let ticket = self.ticket(component.id.get(), &component.token, form);
+                ticket.answer(http, self.watched(asked, self.component(&component))).await
             }
             Interaction::Autocomplete(command) => {
                 self.app.clock().heard(made_at(command.id.get()));
@@ -81,8 +88,9 @@ impl Desk {
                     Some(_) => Vec::new(),
                     None => self.autocomplete(&command).await,
                 };
+                self.app.watch().interaction(asked.means, asked.name, Outcome::Shown);
                 let response = CreateAutocompleteResponse::new().set_choices(found);
-                let ticket = Ticket { id: command.id.get(), token: command.token.clone(), form: Form::Private };
+                let ticket = self.ticket(command.id.get(), &command.token, Form::Private);
                 let response = CreateInteractionResponse::Autocomplete(response);
                 ticket.respond(http, &response, Pictures::None).await
             }
@@ -96,13 +104,24 @@ impl Desk {
         let player = PlayerId(user.id.get());
         let until = self.app.asks(player, guild.map(|guild| GuildId(guild.get())), self.in_hand)?;
         let language = Language::of_locale(locale);
-        Some(Reply::text(refusal(language, &Refusal::TooFast { until }, None, player)))
+        Some(Reply::no(refusal(language, &Refusal::TooFast { until }, None, player)))
+    }
+
+    fn ticket(&self, id: u64, token: &str, form: Form) -> Ticket {
+        Ticket { app: self.app.clone(), id, token: token.to_string(), form }
+    }
+
+    /// Counts what came of what was asked.
+    async fn watched(&self, asked: Asked, work: impl Future<Output = Reply>) -> Reply {
+        let reply = work.await;
+        self.app.watch().interaction(asked.means, asked.name, reply.outcome);
+        reply
     }
 
     async fn command(&self, command: &CommandInteraction) -> Reply {
         let language = Language::of_locale(&command.locale);
         let Some(asker) = Asker::of_command(command) else {
-            return Reply::text(say(language, &Message::NoOnlyOnServers));
+            return Reply::no(say(language, &Message::NoOnlyOnServers));
         };
         let news = self.welcome(&asker).await;
         let reply = self.chosen(&asker, command).await;
@@ -124,11 +143,11 @@ impl Desk {
                     [ResolvedOption { name: below, value: ResolvedValue::SubCommand(options), .. }] => {
                         self.grouped(asker, (*name, *below), options).await
                     }
-                    _ => Reply::text(say(language, &Message::NoUnknownCommand)),
+                    _ => Reply::no(say(language, &Message::NoUnknownCommand)),
                 }
             }
             _ if command.data.name == user_challenge() => self.challenge_target(asker, &command.data).await,
-            _ => Reply::text(say(language, &Message::NoUnknownCommand)),
+            _ => Reply::no(say(language, &Message::NoUnknownCommand)),
         }
     }
 
@@ -148,7 +167,7 @@ impl Desk {
     }
 
     /// Answers with a replay: it takes its time, but what is refused is refused privately.
-    async fn replay(&self, http: &Http, ticket: Ticket, wish: &ReplayWish) -> bool {
+    async fn replay(&self, http: &Http, ticket: Ticket, asked: Asked, wish: &ReplayWish) -> bool {
         let ReplayWish { asker, game, share } = wish;
         let mut found = Box::pin(async {
             let news = self.welcome(asker).await;
@@ -158,8 +177,11 @@ impl Desk {
         });
         let ticket_shown = Ticket { form: if *share { Form::Public } else { Form::Private }, ..ticket.clone() };
         match reply::soon(&mut found).await {
-            Some(Ok(wanted)) => ticket_shown.answer_later(http, replaying::show(&self.projector, &wanted)).await,
-            Some(Err(no)) => ticket.answer(http, std::future::ready(no)).await,
+            Some(Ok(wanted)) => {
+                let shown = replaying::show(&self.projector, &wanted);
+                ticket_shown.answer_later(http, self.watched(asked, shown)).await
+            }
+            Some(Err(no)) => ticket.answer(http, self.watched(asked, std::future::ready(no))).await,
             None => {
                 let late = async {
                     match found.await {
@@ -167,14 +189,14 @@ impl Desk {
                         Err(no) => no,
                     }
                 };
-                ticket_shown.answer_later(http, late).await
+                ticket_shown.answer_later(http, self.watched(asked, late)).await
             }
         }
     }
 
     async fn challenge_target(&self, asker: &Asker, data: &CommandData) -> Reply {
         let Some(ResolvedTarget::User(user, member)) = data.target() else {
-            return Reply::text(say(asker.language, &Message::NoUnknownCommand));
+            return Reply::no(say(asker.language, &Message::NoUnknownCommand));
         };
         offer(&self.app, asker, Wanted { opponent: Some((user, member)), ..Wanted::default() }).await
     }
@@ -187,12 +209,12 @@ impl Desk {
             ("admin", "close") => administration::ask_close(&self.app, asker, given.text("game")).await,
             ("admin", "forget") => match given.user("player") {
                 Some((user, _)) => administration::ask_forget(asker, PlayerId(user.id.get())),
-                None => Reply::text(say(asker.language, &Message::NoUnknownCommand)),
+                None => Reply::no(say(asker.language, &Message::NoUnknownCommand)),
             },
             ("settings", "show") => setting::show(&self.app, asker).await,
             ("settings", "channel") => setting::change(&self.app, asker, Whose::Channel, &given.settings()).await,
             ("settings", "server") => setting::change(&self.app, asker, Whose::Server, &given.settings()).await,
-            _ => Reply::text(say(asker.language, &Message::NoUnknownCommand)),
+            _ => Reply::no(say(asker.language, &Message::NoUnknownCommand)),
         }
     }
 
@@ -243,10 +265,10 @@ impl Desk {
                         Wish::AskEnd { resign } => asking::ask_end(app, asker, game, resign).await,
                     }
                 }
-                Ok(None) => Reply::text(say(asker.language, &Message::NoUnknownCommand)),
+                Ok(None) => Reply::no(say(asker.language, &Message::NoUnknownCommand)),
                 Err(text) => {
                     let text = super::escape::escaped(text, 20);
-                    Reply::text(say(asker.language, &Message::NoSpace { text }))
+                    Reply::no(say(asker.language, &Message::NoSpace { text }))
                 }
             },
         }
@@ -255,7 +277,7 @@ impl Desk {
     async fn component(&self, component: &ComponentInteraction) -> Reply {
         let language = Language::of_locale(&component.locale);
         let Some(asker) = Asker::of_component(component) else {
-            return Reply::text(say(language, &Message::NoOnlyOnServers));
+            return Reply::no(say(language, &Message::NoOnlyOnServers));
         };
         let news = self.welcome(&asker).await;
         let reply = self.pressed(&asker, component).await;
@@ -279,7 +301,7 @@ impl Desk {
             None => {}
         }
         let Some(CustomId { game, guard, press }) = CustomId::parse(&component.data.custom_id) else {
-            return Reply::text(say(language, &Message::NoUnknownButton));
+            return Reply::no(say(language, &Message::NoUnknownButton));
         };
         let (app, painter) = (&*self.app, &self.painter);
         let chosen = || match &component.data.kind {
@@ -305,7 +327,7 @@ impl Desk {
             Press::Extra(_) | Press::Place(_) => match (chosen(), press) {
                 (Some(space), Press::Extra(_)) => Command::Act(Action::Extra(space)),
                 (Some(at), _) => Command::Act(Action::Place { at, then: Then::Wait }),
-                (None, _) => return Reply::text(say(language, &Message::NoUnknownButton)),
+                (None, _) => return Reply::no(say(language, &Message::NoUnknownButton)),
             },
             Press::More | Press::Text => return asking::show_pressed(app, asker, game, press).await,
             Press::CallOff => return administration::close(app, asker, game).await,

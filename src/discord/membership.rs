@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serenity::all::{Http, UserId};
 
-use super::trouble::{Kind, kind_of};
+use super::trouble::{Kind, counted, kind_of};
 use crate::app::{App, Failure};
 use crate::game::{GuildId, PlayerId};
 
@@ -29,7 +29,8 @@ pub async fn has_left(http: &Http, guild: GuildId, player: PlayerId) -> bool {
 
 async fn check(app: &App, http: &Http, guild: GuildId, players: Vec<PlayerId>) -> Result<(), Failure> {
     for player in app.claim_checks(guild, players).await? {
-        match http.get_member(guild.0.into(), UserId::new(player.0)).await {
+        let member = http.get_member(guild.0.into(), UserId::new(player.0)).await;
+        match counted(app.watch(), member) {
             Ok(_) => app.note_membership(guild, player, true).await?,
             Err(error) => match kind_of(&error) {
                 Kind::NoMember => app.note_membership(guild, player, false).await?,

@@ -7,6 +7,7 @@
 
 mod acting;
 mod administration;
+mod asked;
 mod asker;
 mod asking;
 mod autocomplete;

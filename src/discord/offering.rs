@@ -38,7 +38,7 @@ pub async fn offer(app: &App, asker: &Asker, wanted: Wanted<'_>) -> Reply {
     if !missing.is_empty() {
         return no_permissions(language, &missing);
     }
-    let refuse = |refusal| Reply::text(refusal_words(language, &refusal, None, asker.person.id));
+    let refuse = |refusal| Reply::no(refusal_words(language, &refusal, None, asker.person.id));
     let opponent = match wanted.opponent.map(|(user, member)| opponent(asker, user, member)).transpose() {
         Ok(opponent) => opponent,
         Err(refusal) => return refuse(refusal),
@@ -64,7 +64,7 @@ pub async fn offer(app: &App, asker: &Asker, wanted: Wanted<'_>) -> Reply {
             let sent = Message::ChallengeSent { game: game.number() };
             let without = without(asker, settings.threads.value);
             let lines = std::iter::once(sent).chain(without).map(|message| say(language, &message));
-            Reply::text(lines.collect::<Vec<_>>().join("\n"))
+            Reply::done(lines.collect::<Vec<_>>().join("\n"))
         }
         Ok(OfferAnswer::Refused(refusal)) => refuse(refusal),
         Err(failure) => trouble(asker, &failure),
@@ -73,7 +73,7 @@ pub async fn offer(app: &App, asker: &Asker, wanted: Wanted<'_>) -> Reply {
 
 fn trouble(asker: &Asker, failure: &Failure) -> Reply {
     tracing::error!(%failure, interaction = asker.id, "a challenge could not be written down");
-    Reply::text(say(asker.language, &Message::NoTrouble))
+    Reply::failed(asker.language)
 }
 
 fn opponent(asker: &Asker, user: &User, member: Option<&PartialMember>) -> Result<Person, Refusal> {
@@ -148,7 +148,7 @@ fn without(asker: &Asker, threads: bool) -> Vec<Message> {
 #[must_use]
 pub fn no_permissions(language: Language, missing: &[Message]) -> Reply {
     let list = words::list(language, missing.iter().map(|message| say(language, message)));
-    Reply::text(say(language, &Message::NoPermissions { list }))
+    Reply::no(say(language, &Message::NoPermissions { list }))
 }
 
 /// Tells whether a thread can be made for the game and spoken in.

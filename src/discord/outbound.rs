@@ -11,18 +11,20 @@ use super::body::{self, Pictures};
 use super::escape::plain;
 use super::picture::Painter;
 use super::rematching::rematch_button;
-use super::trouble::{Kind, kind_of};
+use super::trouble::{Kind, counted, kind_of};
 use super::{board_message, challenge_message, result_message, words};
 use crate::app::{Delivery, Outgoing, Receipt, Trouble};
 use crate::game::{self, Effect, Game, LowSand, Pings, Play, PlayerId, View};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Color, Happening, Span};
+use crate::watch::Watch;
 
 /// Speaks on Discord.
 #[derive(Clone, Debug)]
 pub struct Speaker {
     http: Arc<Http>,
     painter: Painter,
+    watch: Watch,
 }
 
 /// A message to be posted.
@@ -44,10 +46,20 @@ impl Outgoing for Speaker {
 }
 
 impl Speaker {
-    /// Makes a speaker.
+    /// Makes a speaker, and counts what it sends.
     #[must_use]
-    pub fn new(http: Arc<Http>, painter: Painter) -> Speaker {
-        Speaker { http, painter }
+    pub fn new(mut http: Http, painter: Painter, watch: Watch) -> Speaker {
+        if let Some(limiter) = &mut http.ratelimiter {
+            let watch = watch.clone();
+            limiter.set_ratelimit_callback(Box::new(move |_waited| watch.rate_limited()));
+        }
+        Speaker { http: Arc::new(http), painter, watch }
+    }
+
+    /// Counts what came of a request, and hands it on.
+    #[expect(clippy::result_large_err, reason = "the error is serenity's own, and only handed on")]
+    fn counted<T>(&self, sent: serenity::Result<T>) -> serenity::Result<T> {
+        counted(&self.watch, sent)
     }
 
     async fn perform(&self, delivery: &Delivery) -> Result<Receipt, Trouble> {
@@ -160,7 +172,8 @@ impl Speaker {
         let pictures = Pictures::of(picture.as_ref());
         let body = body::message(&message, pictures).map_err(|error| trouble(error.into()))?;
         let to = ChannelId::new(delivery.to.0);
-        let posted = self.http.send_message(to, pictures.files(), &body).await.map_err(trouble)?;
+        let posted = self.http.send_message(to, pictures.files(), &body).await;
+        let posted = self.counted(posted).map_err(trouble)?;
         Ok(Receipt::Posted {
             message: game::MessageId(posted.id.get()),
             attachment: posted.attachments.first().map(|attachment| attachment.id.get()),
@@ -176,12 +189,13 @@ impl Speaker {
     ) -> Result<Receipt, Trouble> {
         let id = MessageId::new(message.0);
         let body = body::message(&edit, pictures).map_err(|error| trouble(error.into()))?;
-        let mut edited = self.http.edit_message(channel, id, &body, pictures.files()).await;
+        let mut edited = self.counted(self.http.edit_message(channel, id, &body, pictures.files()).await);
         if let Err(error) = &edited
             && kind_of(error) == Kind::Archived
         {
-            channel.edit_thread(&self.http, EditThread::new().archived(false)).await.map_err(trouble)?;
-            edited = self.http.edit_message(channel, id, &body, pictures.files()).await;
+            let opened = channel.edit_thread(&self.http, EditThread::new().archived(false)).await;
+            self.counted(opened).map_err(trouble)?;
+            edited = self.counted(self.http.edit_message(channel, id, &body, pictures.files()).await);
         }
         let edited = edited.map_err(trouble)?;
         Ok(Receipt::Edited { attachment: edited.attachments.first().map(|attachment| attachment.id.get()) })
@@ -227,20 +241,23 @@ impl Speaker {
         let made = match shown.challenge.map(|message| MessageId::new(message.0)) {
             Some(message) => match self.thread_on(message, delivery.is_first_try).await? {
                 Some(thread) => Ok(thread),
-                None => match channel.create_thread_from_message(&self.http, message, thread.clone()).await {
-                    Err(error) if kind_of(&error) == Kind::ThreadExists => Ok(ChannelId::new(message.get())),
-                    Err(error) if kind_of(&error) == Kind::MessageGone => {
-                        channel.create_thread(&self.http, thread).await.map(|thread| thread.id)
+                None => {
+                    match self.counted(channel.create_thread_from_message(&self.http, message, thread.clone()).await) {
+                        Err(error) if kind_of(&error) == Kind::ThreadExists => Ok(ChannelId::new(message.get())),
+                        Err(error) if kind_of(&error) == Kind::MessageGone => {
+                            self.counted(channel.create_thread(&self.http, thread).await).map(|thread| thread.id)
+                        }
+                        made => made.map(|thread| thread.id),
                     }
-                    made => made.map(|thread| thread.id),
-                },
+                }
             },
-            None => channel.create_thread(&self.http, thread).await.map(|thread| thread.id),
+            None => self.counted(channel.create_thread(&self.http, thread).await).map(|thread| thread.id),
         };
         let made = made.map_err(trouble)?;
         // A courtesy: without it the player who is not called first would not see the thread in his list.
         for person in [Some(&game.challenger), game.opponent.as_ref()].into_iter().flatten() {
-            if let Err(error) = made.add_thread_member(&self.http, UserId::new(person.id.0)).await {
+            let added = made.add_thread_member(&self.http, UserId::new(person.id.0)).await;
+            if let Err(error) = self.counted(added) {
                 tracing::debug!(kind = ?kind_of(&error), "a player was not added to the thread");
             }
         }
@@ -253,7 +270,7 @@ impl Speaker {
         if is_first_try {
             return Ok(None);
         }
-        match self.http.get_channel(thread).await {
+        match self.counted(self.http.get_channel(thread).await) {
             Ok(_) => Ok(Some(thread)),
             Err(error) if kind_of(&error) == Kind::ChannelGone => Ok(None),
             Err(error) => Err(trouble(error)),

@@ -23,7 +23,7 @@ pub async fn show(app: &App, asker: &Asker) -> Reply {
             file = about.to_string().into_bytes();
         }
         if file.len() > LARGEST {
-            return Ok(Reply::text(say(language, &Message::PrivacyTooMuch)));
+            return Ok(Reply::no(say(language, &Message::PrivacyTooMuch)));
         }
         let file = CreateAttachment::bytes(file, "tamsk-about-you.json");
         Ok(Reply { content: say(language, &Message::PrivacyShown), files: vec![file], ..Reply::default() })
@@ -45,7 +45,7 @@ pub async fn erase(app: &App, asker: &Asker) -> Reply {
     let language = asker.language;
     let answer = async {
         app.erase(&asker.person, asker.at).await?;
-        Ok(Reply::text(say(language, &Message::YouErased)))
+        Ok(Reply::done(say(language, &Message::YouErased)))
     };
     or_trouble(language, answer.await)
 }

@@ -6,7 +6,8 @@ use serde_json::{Map, Value};
 use serenity::all::{Command, Http};
 
 use super::commands;
-use super::trouble::{Kind, kind_of};
+use super::trouble::{Kind, counted, kind_of};
+use crate::watch::Watch;
 
 /// The first wait after a failure; it doubles each time.
 const FIRST_WAIT: Duration = Duration::from_secs(2);
@@ -37,10 +38,10 @@ const COMPARED: [&str; 20] = [
 ];
 
 /// Registers the commands, trying until it has worked.
-pub async fn register(http: &Http) {
+pub async fn register(http: &Http, watch: &Watch) {
     let mut wait = FIRST_WAIT;
     loop {
-        match register_once(http).await {
+        match register_once(http, watch).await {
             Ok(true) => return tracing::info!("commands registered"),
             Ok(false) => return tracing::info!("commands unchanged"),
             Err(error) => match kind_of(&error) {
@@ -55,13 +56,13 @@ pub async fn register(http: &Http) {
     }
 }
 
-async fn register_once(http: &Http) -> serenity::Result<bool> {
+async fn register_once(http: &Http, watch: &Watch) -> serenity::Result<bool> {
     let wanted = commands::all();
-    let known = http.get_global_commands_with_localizations().await?;
+    let known = counted(watch, http.get_global_commands_with_localizations().await)?;
     if same(&serde_json::to_value(&wanted)?, &serde_json::to_value(&known)?) {
         return Ok(false);
     }
-    Command::set_global_commands(http, wanted).await?;
+    counted(watch, Command::set_global_commands(http, wanted).await)?;
     Ok(true)
 }
 

@@ -36,12 +36,12 @@ pub async fn rematch(desk: &Desk, asker: &Asker, game: GameId, within: Option<Sp
         }
         let (id, at, guild, actor) = (asker.id, asker.at, asker.guild, asker.person.clone());
         Ok(match app.rematch(&RematchRequest { id, at, guild, actor, game, within }).await? {
-            RematchAnswer::Offered(game) => Reply::text(say(language, &Message::RematchSent { game: game.number() })),
+            RematchAnswer::Offered(game) => Reply::done(say(language, &Message::RematchSent { game: game.number() })),
             // The colour is agreed on, so nothing is left to the lot.
             RematchAnswer::Asked(game) => {
                 act(app, painter, asker, game, Guard::None, Command::Accept { lot: Color::Red }).await
             }
-            RematchAnswer::Refused(refusal) => Reply::text(refusal_words(language, &refusal, None, asker.person.id)),
+            RematchAnswer::Refused(refusal) => Reply::no(refusal_words(language, &refusal, None, asker.person.id)),
         })
     };
     or_trouble(language, answer.await)
@@ -62,12 +62,12 @@ async fn hindrance(app: &App, http: &Http, asker: &Asker, game: GameId) -> Resul
         } else {
             let list = words::list(language, missing.iter().map(|message| say(language, message)));
             let channel = format!("<#{}>", place.channel);
-            Reply::text(say(language, &Message::NoPermissionsThere { channel, list }))
+            Reply::no(say(language, &Message::NoPermissionsThere { channel, list }))
         }));
     }
     if !opponent.id.is_former() && has_left(http, asker.guild, opponent.id).await {
         let refusal = Refusal::ChallengedStranger(opponent.id);
-        return Ok(Some(Reply::text(refusal_words(language, &refusal, None, asker.person.id))));
+        return Ok(Some(Reply::no(refusal_words(language, &refusal, None, asker.person.id))));
     }
     Ok(None)
 }

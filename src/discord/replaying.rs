@@ -14,6 +14,7 @@ use crate::game::{Game, GameId};
 use crate::i18n::{Language, Message, say};
 use crate::render::{Course, Scene, Strand};
 use crate::rules::Color;
+use crate::watch::Outcome;
 
 /// A replay that can be made.
 #[derive(Clone, Debug)]
@@ -30,13 +31,13 @@ pub struct Wanted {
 pub async fn wanted(app: &App, asker: &Asker, named: Option<&str>, share: bool) -> Result<Wanted, Reply> {
     let failed = |failure: Failure| {
         tracing::error!(%failure, "a replay could not be found");
-        Reply::text(say(asker.language, &Message::NoTrouble))
+        Reply::failed(asker.language)
     };
     let id = game_shown(app, asker, named).await?;
     let game = app.game(asker.guild, id).await.map_err(failed)?;
-    let game = game.ok_or_else(|| Reply::text(say(asker.language, &Message::NoUnknownGame)))?;
+    let game = game.ok_or_else(|| Reply::no(say(asker.language, &Message::NoUnknownGame)))?;
     if game.play().is_none() {
-        return Err(Reply::text(say(asker.language, &Message::NoNotStarted)));
+        return Err(Reply::no(say(asker.language, &Message::NoNotStarted)));
     }
     let language = if share {
         let set = app.settings(asker.guild, asker.home).await.map_err(failed)?.language.value;
@@ -51,7 +52,7 @@ pub async fn wanted(app: &App, asker: &Asker, named: Option<&str>, share: bool) 
 pub async fn show(projector: &Projector, wanted: &Wanted) -> Reply {
     let Wanted { game, language, .. } = wanted;
     let (Some(reel), Some(record)) = (projector.reel(game).await, game.record()) else {
-        return Reply::text(say(*language, &Message::NoReplay));
+        return Reply { outcome: Outcome::Failed, ..Reply::no(say(*language, &Message::NoReplay)) };
     };
     let mut files = pictures(*language, game, &reel);
     files.push(CreateAttachment::bytes(record.to_string(), format!("tamsk-{}.tamsk", game.id)));

@@ -1,5 +1,6 @@
 //! Answers to interactions: one place that knows whether one was given.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{
@@ -8,7 +9,11 @@ use serenity::all::{
 };
 
 use super::body::{self, Pictures};
-use super::trouble::{Kind, kind_of};
+use super::trouble::{Kind, counted, kind_of};
+use crate::app::App;
+use crate::game::made_at;
+use crate::i18n::{Language, Message, say};
+use crate::watch::{Acknowledgement, Outcome};
 
 /// After so long an answer is deferred, for Discord waits three seconds.
 const DEFER_AFTER: Duration = Duration::from_millis(1000);
@@ -22,6 +27,8 @@ pub struct Reply {
     pub components: Vec<CreateActionRow>,
     /// Its pictures and other files; with more than one it is deferred.
     pub files: Vec<CreateAttachment>,
+    /// What came of what was asked.
+    pub outcome: Outcome,
 }
 
 /// Where an answer goes.
@@ -38,6 +45,8 @@ pub enum Form {
 /// What an interaction is answered with: its number, its token and the form.
 #[derive(Clone, Debug)]
 pub struct Ticket {
+    /// The application, whose clock tells how long an answer took.
+    pub app: Arc<App>,
     /// The interaction.
     pub id: u64,
     /// Its token, good for three seconds and, after an answer, a quarter of an hour.
@@ -51,6 +60,24 @@ impl Reply {
     #[must_use]
     pub fn text(content: String) -> Reply {
         Reply { content, ..Reply::default() }
+    }
+
+    /// Says that something was done.
+    #[must_use]
+    pub fn done(content: String) -> Reply {
+        Reply { content, outcome: Outcome::Applied, ..Reply::default() }
+    }
+
+    /// Says no.
+    #[must_use]
+    pub fn no(content: String) -> Reply {
+        Reply { content, outcome: Outcome::Refused, ..Reply::default() }
+    }
+
+    /// Says that something is broken.
+    #[must_use]
+    pub fn failed(language: Language) -> Reply {
+        Reply { content: say(language, &Message::NoTrouble), outcome: Outcome::Failed, ..Reply::default() }
     }
 
     fn message(&self, form: Form) -> CreateInteractionResponseMessage {
@@ -114,6 +141,17 @@ impl Ticket {
 
     /// Gives the first answer; what was done stays done whether or not it arrives.
     pub async fn respond(&self, http: &Http, response: &CreateInteractionResponse, pictures: Pictures<'_>) -> bool {
+        let is_given = self.give(http, response, pictures).await;
+        let how = match response {
+            _ if !is_given => Acknowledgement::Lost,
+            CreateInteractionResponse::Defer(_) | CreateInteractionResponse::Acknowledge => Acknowledgement::Deferred,
+            _ => Acknowledgement::AtOnce,
+        };
+        self.app.watch().acknowledged(how, self.app.clock().now().since(made_at(self.id)));
+        is_given
+    }
+
+    async fn give(&self, http: &Http, response: &CreateInteractionResponse, pictures: Pictures<'_>) -> bool {
         let id = InteractionId::new(self.id);
         let mut again = false;
         loop {
@@ -121,7 +159,7 @@ impl Ticket {
                 Ok(body) => http.create_interaction_response(id, &self.token, &body, pictures.files()).await,
                 Err(error) => Err(error.into()),
             };
-            let Err(error) = sent else { return true };
+            let Err(error) = counted(self.app.watch(), sent) else { return true };
             match kind_of(&error) {
                 // An answer that was lost on the way may have been carried out: the second try then meets 40060.
                 Kind::AlreadyAnswered if again => return true,
@@ -149,7 +187,7 @@ impl Ticket {
             Ok(body) => http.edit_original_interaction_response(&self.token, &body, pictures.files()).await,
             Err(error) => Err(error.into()),
         };
-        if let Err(error) = edited {
+        if let Err(error) = counted(self.app.watch(), edited) {
             tracing::warn!(interaction = self.id, kind = ?kind_of(&error), "a deferred answer did not arrive");
         }
     }

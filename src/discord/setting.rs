@@ -64,9 +64,9 @@ pub async fn change(app: &App, asker: &Asker, whose: Whose, wanted: &Wanted<'_>)
     };
     if !may {
         let whose = if whose == Whose::Channel { "channel" } else { "server" };
-        return Reply::text(say(language, &Message::NoSettings { whose: whose.into() }));
+        return Reply::no(say(language, &Message::NoSettings { whose: whose.into() }));
     }
-    let refuse = |refusal| Reply::text(refusal_words(language, &refusal, None, asker.person.id));
+    let refuse = |refusal| Reply::no(refusal_words(language, &refusal, None, asker.person.id));
     let change = match read(wanted) {
         Ok(change) => change,
         Err(refusal) => return refuse(refusal),
@@ -79,7 +79,7 @@ pub async fn change(app: &App, asker: &Asker, whose: Whose, wanted: &Wanted<'_>)
         Ok(match app.change_settings(asker.guild, channel, change).await? {
             Ok(()) => {
                 let lines = [say(language, &Message::SettingsChanged), shown(app, asker).await?];
-                Reply::text(lines.join("\n"))
+                Reply::done(lines.join("\n"))
             }
             Err(refusal) => refuse(refusal),
         })
@@ -89,7 +89,7 @@ pub async fn change(app: &App, asker: &Asker, whose: Whose, wanted: &Wanted<'_>)
 
 fn trouble(language: Language, failure: &Failure) -> Reply {
     tracing::error!(%failure, "settings could not be read or changed");
-    Reply::text(say(language, &Message::NoTrouble))
+    Reply::failed(language)
 }
 
 fn read(wanted: &Wanted<'_>) -> Result<Change, Refusal> {

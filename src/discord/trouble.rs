@@ -3,6 +3,8 @@
 use serenity::gateway::GatewayError;
 use serenity::http::HttpError;
 
+use crate::watch::{RequestResult, Watch};
+
 /// The kinds of failure that are treated differently.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -43,6 +45,26 @@ pub enum Kind {
         /// Discord's own code.
         code: isize,
     },
+}
+
+/// Counts what came of a request, and hands it on.
+///
+/// # Errors
+///
+/// Hands on the error of the request.
+#[expect(clippy::result_large_err, reason = "the error is serenity's own, and only handed on")]
+pub fn counted<T>(watch: &Watch, sent: serenity::Result<T>) -> serenity::Result<T> {
+    watch.requested(match &sent {
+        Ok(_) => RequestResult::Ok,
+        Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(response))) => match response.status_code.as_u16() {
+            429 => RequestResult::TooMany,
+            500.. => RequestResult::Broken,
+            _ => RequestResult::Rejected,
+        },
+        Err(error) if kind_of(error) == Kind::Unreachable => RequestResult::Transport,
+        Err(_) => RequestResult::Unreadable,
+    });
+    sent
 }
 
 /// Tells what went wrong: by status first, for a body may be anything.

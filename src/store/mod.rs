@@ -5,6 +5,7 @@
 
 mod absence;
 mod audit;
+mod backlog;
 mod ending;
 mod error;
 mod members;
@@ -21,6 +22,7 @@ mod warnings;
 mod write;
 
 pub use audit::Audit;
+pub use backlog::Backlog;
 pub use error::StoreError;
 pub use open::Store;
 pub use outages::{Heartbeat, Outage};

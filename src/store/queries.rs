@@ -42,6 +42,9 @@ queries! {
         AND effect LIKE '{\"do\":\"post-challenge\"%')";
     DUE_EFFECT_COUNT = "SELECT count(*) FROM outbox WHERE due_at <= ?1 \
         AND id IN (SELECT min(id) FROM outbox GROUP BY game_id)";
+    BACKLOG = "SELECT count(*), count(*) FILTER (WHERE due_at <= ?1), min(due_at) FILTER (WHERE due_at <= ?1), \
+        count(*) FILTER (WHERE attempts > 0 AND due_at <= ?2) FROM outbox";
+    TOUCH = "SELECT EXISTS (SELECT 1 FROM games)";
     SET_THREAD = "UPDATE games SET thread_id = ?2 WHERE id = ?1";
     SET_CHALLENGE_MESSAGE = "UPDATE games SET challenge_message_id = ?2 WHERE id = ?1";
     SET_BOARD = "UPDATE games SET board_channel_id = ?2, board_message_id = ?3, board_attachment_id = ?4, \

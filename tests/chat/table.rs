@@ -1,5 +1,6 @@
 //! A table to play at: the stand-in for Discord, the bot, a clock that can be jumped, and people.
 
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,6 +21,9 @@ pub const TOKEN: &str = "a.token.for-the-table";
 pub const NEW_YEAR: i64 = 1_767_225_600_000;
 /// How long the bot lets late inputs arrive.
 pub const SETTLING: i64 = 1_500;
+
+/// A port of the system's choice, on which the bot can be looked at.
+const ANYWHERE: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
 pub struct Table {
     pub playground: Playground,
@@ -105,6 +109,7 @@ impl Table {
                 credits_outages: self.credits_outages,
                 rates: self.rates,
             },
+            metrics: Some(ANYWHERE),
         };
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("threads");
         let started = runtime.spawn(Bot::start(setting, self.clock.clone())).await.expect("the bot is not cut off");
@@ -135,6 +140,11 @@ impl Table {
 
     pub fn app(&self) -> &Arc<App> {
         self.bot.as_ref().expect("the bot runs").1.app()
+    }
+
+    /// Tells where the bot can be looked at.
+    pub fn lookout(&self) -> SocketAddr {
+        self.bot.as_ref().expect("the bot runs").1.metrics().expect("it can be looked at")
     }
 
     /// Moves time on and lets everything happen that then is due.
