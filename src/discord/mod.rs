@@ -17,6 +17,7 @@ mod commands;
 mod custom_id;
 pub mod describe;
 mod escape;
+mod forget_id;
 mod gateway;
 mod heard;
 mod inbound;
