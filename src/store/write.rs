@@ -237,6 +237,19 @@ impl Write {
         Ok(())
     }
 
+    /// Writes down anew when a game is to be looked at; of one that cannot be read that is found out then.
+    pub(super) async fn renew_deadline(&mut self, id: GameId) -> Result<(), StoreError> {
+        let game = match self.game(id).await {
+            Ok(Some(found)) => found.game,
+            Ok(None) | Err(StoreError::Damaged(_)) => return Ok(()),
+            Err(error) => return Err(error),
+        };
+        let wakes_at = game.wakes_at().map(Timestamp::as_ms);
+        let query = sqlx::query(sql::SET_DEADLINE).bind(signed(id.0)).bind(wakes_at);
+        query.execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
     /// Puts effects in the outbox; a repaint or edit still waiting is replaced by the newer one.
     ///
     /// # Errors
