@@ -524,7 +524,7 @@ fn interactions_as_no_client_sends_them_break_nothing() {
     let config = proptest::test_runner::Config { max_shrink_iters: 60, ..corpus::cases(200) };
     TestRunner::new(config).run(&vec(wishes(), 1..12), run).unwrap_or_else(|why| panic!("{why}"));
     let (all, readable) = stage.told.get();
-    assert!(readable > all / 4, "of {all} forgeries only {readable} could be read");
+    assert!(readable > all / 10, "of {all} forgeries only {readable} could be read");
 }
 
 #[test]
