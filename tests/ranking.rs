@@ -8,6 +8,17 @@ mod season;
 use tamsk_bot::game::Tally;
 
 #[tokio::test]
+async fn a_pair_that_meets_again_and_again_weighs_less_each_time() {
+    // A game an hour among six: every pair meets many times within a week.
+    let season = season::season(6, 80, 60).await;
+    season::compare(&season).await;
+    let counted = season::count(&season.games);
+    let most = counted.changes.values().map(|change| change.nth).max().unwrap();
+    assert!(most > 4, "{most}");
+    assert!(counted.changes.values().any(|change| change.nth == 3));
+}
+
+#[tokio::test]
 async fn what_the_store_answers_is_what_counting_gives() {
     // A game every five hours: some players rest long enough not to be listed, some pairs meet twice a week.
     let season = season::season(60, 900, 300).await;

@@ -4,7 +4,8 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::asker::Asker;
 use super::asking::{game_meant, or_trouble};
-use super::custom_id::{Press, number};
+use super::custom_id::Press;
+use super::forget_id::ForgetId;
 use super::menus;
 use super::refusal_words::refusal as refusal_words;
 use super::reply::Reply;
@@ -57,15 +58,6 @@ pub async fn close(app: &App, asker: &Asker, game: GameId) -> Reply {
     or_trouble(language, answer.await)
 }
 
-/// What a button that forgets a player's rating begins with; the player's number follows.
-const FORGET: &str = "f1:";
-
-/// Reads whose rating a button forgets; nothing if it is not such a button.
-#[must_use]
-pub fn parse_forget(custom_id: &str) -> Option<PlayerId> {
-    custom_id.strip_prefix(FORGET).and_then(number).map(PlayerId)
-}
-
 /// Asks whether a player's ratings on the server are to be forgotten.
 #[must_use]
 pub fn ask_forget(asker: &Asker, player: PlayerId) -> Reply {
@@ -74,7 +66,7 @@ pub fn ask_forget(asker: &Asker, player: PlayerId) -> Reply {
         return Reply::no(say(language, &Message::NoAdministration));
     }
     let label = say(language, &Message::ButtonForget);
-    let sure = CreateButton::new(format!("{FORGET}{player}")).label(label).style(ButtonStyle::Danger);
+    let sure = CreateButton::new(ForgetId(player).to_string()).label(label).style(ButtonStyle::Danger);
     let ask = Message::AskForget { player: words::mention_of(language, player) };
     let components = vec![CreateActionRow::Buttons(vec![sure])];
     Reply { content: say(language, &ask), components, ..Reply::default() }

@@ -2,9 +2,9 @@
 
 use serenity::all::{CommandData, CommandDataOptionValue, Interaction};
 
-use super::administration::parse_forget;
 use super::commands::{TAMSK, user_challenge};
 use super::custom_id::{CustomId, Press};
+use super::forget_id::ForgetId;
 use super::page_id::PageId;
 use super::privacy::ERASE;
 use crate::rules::Action;
@@ -90,7 +90,7 @@ fn button_name(custom_id: &str) -> &'static str {
         Some(PageId::Leaderboard { .. }) => "leaderboard",
         Some(PageId::History { .. }) => "history",
         None if custom_id == ERASE => "erase",
-        None if parse_forget(custom_id).is_some() => "forget",
+        None if ForgetId::parse(custom_id).is_some() => "forget",
         None => UNKNOWN,
     }
 }

@@ -190,15 +190,25 @@ pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, s
 async fn watch(app: &App, shards: &ShardManager) {
     let mut pulse = tokio::time::interval(PULSE);
     pulse.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut was_noted = true;
     loop {
         pulse.tick().await;
         let stands = shards.runners.lock().await.values().any(|runner| runner.stage == ConnectionStage::Connected);
         app.watch().connected(stands);
         if !stands {
             app.lost();
-        } else if let Err(failure) = app.beat().await {
-            tracing::error!(%failure, "the heartbeat could not be noted");
+            continue;
         }
+        // Said once, not every second.
+        let noted = app.beat().await;
+        match &noted {
+            Err(failure) if was_noted => {
+                tracing::error!(%failure, "the heartbeat cannot be noted; trying every second")
+            }
+            Ok(()) if !was_noted => tracing::info!("the heartbeat is noted again"),
+            Ok(()) | Err(_) => {}
+        }
+        was_noted = noted.is_ok();
     }
 }
 

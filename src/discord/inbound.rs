@@ -17,6 +17,7 @@ use super::autocomplete::{Typing, choices};
 use super::body::Pictures;
 use super::commands::{TAMSK, user_challenge};
 use super::custom_id::{CustomId, Press};
+use super::forget_id::ForgetId;
 use super::offering::{Wanted, missing_permissions, no_permissions, offer};
 use super::page_id::PageId;
 use super::picture::Painter;
@@ -290,7 +291,7 @@ impl Desk {
         if component.data.custom_id == privacy::ERASE {
             return privacy::erase(&self.app, asker).await;
         }
-        if let Some(player) = administration::parse_forget(&component.data.custom_id) {
+        if let Some(ForgetId(player)) = ForgetId::parse(&component.data.custom_id) {
             return administration::forget(&self.app, asker, player).await;
         }
         match PageId::parse(&component.data.custom_id) {

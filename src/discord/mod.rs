@@ -18,6 +18,7 @@ mod commands;
 mod custom_id;
 pub mod describe;
 mod escape;
+mod forget_id;
 mod gateway;
 mod heard;
 mod inbound;

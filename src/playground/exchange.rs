@@ -181,6 +181,13 @@ impl World {
         id
     }
 
+    /// Puts something else in the place of what the bot is told.
+    pub(super) fn set_payload(&mut self, interaction: u64, payload: Value) {
+        if let Some(exchange) = self.exchanges.get_mut(&interaction) {
+            exchange.payload = payload;
+        }
+    }
+
     /// Tells the bot of an interaction, for the first time or again.
     pub(super) fn deliver(&mut self, interaction: u64) {
         let Some(exchange) = self.exchanges.get(&interaction) else {

@@ -83,6 +83,14 @@ impl Interaction {
         self.playground.change(|world| world.deliver(self.id));
     }
 
+    /// Tells the bot of an interaction that was held as of something that no client would send.
+    pub fn deliver_as(&self, payload: Value) {
+        self.playground.change(|world| {
+            world.set_payload(self.id, payload);
+            world.deliver(self.id);
+        });
+    }
+
     /// Tells the bot once more.
     pub fn redeliver(&self) {
         self.playground.redeliver(self);

@@ -1,5 +1,6 @@
 //! The written game: headers and stamped inputs (`record.md`).
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use super::notation::{Entry, LONGEST_MS, parse_ms};
@@ -99,6 +100,7 @@ impl Record {
     pub fn parse(text: &str) -> Result<Record, Unreadable> {
         let mut lines = (1..).zip(text.lines());
         let mut headers: Vec<(usize, String, String)> = Vec::new();
+        let mut known = BTreeSet::new();
         let mut last_line = 1;
         for (line, text) in lines.by_ref() {
             last_line = line;
@@ -109,7 +111,7 @@ impl Record {
                 continue;
             }
             let (name, value) = parse_header(text).map_err(|why| Unreadable { line, why })?;
-            if headers.iter().any(|(_, known, _)| *known == name) {
+            if !known.insert(name.clone()) {
                 return Err(Unreadable { line, why: format!("header {name} stands twice") });
             }
             headers.push((line, name, value));

@@ -10,6 +10,9 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, Connection, Row, SqlitePool};
 
 use super::error::StoreError;
+use super::queries as sql;
+use super::rows::unsigned;
+use crate::game::GameId;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
@@ -45,9 +48,10 @@ impl Store {
             .create_if_missing(true);
         let path = options.get_filename().to_path_buf();
         let lock = lock(&path)?;
-        if std::fs::metadata(&path).is_ok_and(|file| file.len() > 0) {
-            look_at(&path, true).await?;
-        }
+        let applied = match std::fs::metadata(&path) {
+            Ok(file) if file.len() > 0 => look_at(&path, true).await?,
+            Ok(_) | Err(_) => 0,
+        };
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         MIGRATIONS.run(&writer).await.map_err(|error| match error {
             MigrateError::Execute(error) => StoreError::Sql(error),
@@ -59,7 +63,19 @@ impl Store {
             .await?;
         let store = Store { writer, readers, lock: std::sync::Arc::new(lock) };
         store.record_missed_ends().await?;
+        if applied > 0 && !is_current(applied) {
+            store.renew_deadlines().await?;
+        }
         Ok(store)
+    }
+
+    /// Works out anew when each game is to be looked at: an older version knew fewer reasons to.
+    async fn renew_deadlines(&self) -> Result<(), StoreError> {
+        let mut write = self.write().await?;
+        for row in sqlx::query(sql::GAMES_IN_TIME).fetch_all(write.connection()).await? {
+            write.renew_deadline(GameId(unsigned(row.try_get(0)?))).await?;
+        }
+        write.commit().await
     }
 
     /// Tells whether a process holds the database, and that it can be read.
@@ -91,7 +107,9 @@ impl Store {
 fn lock(path: &Path) -> Result<File, StoreError> {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
-    let file = OpenOptions::new().create(true).truncate(false).write(true).open(PathBuf::from(name))?;
+    let name = PathBuf::from(name);
+    let named = |error: std::io::Error| std::io::Error::new(error.kind(), format!("{}: {error}", name.display()));
+    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&name).map_err(named)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path.display().to_string())),

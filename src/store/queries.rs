@@ -51,6 +51,8 @@ queries! {
         board_ply = ?5 WHERE id = ?1";
     SHOWN = "SELECT thread_id, challenge_message_id, board_channel_id, board_message_id, board_attachment_id, \
         board_ply FROM games WHERE id = ?1";
+    GAMES_IN_TIME = "SELECT id FROM games WHERE deadline_at IS NOT NULL";
+    SET_DEADLINE = "UPDATE games SET deadline_at = ?2 WHERE id = ?1";
     PARK_GAME = "UPDATE games SET deadline_at = NULL WHERE id = ?1";
     NEXT_DEADLINE = "SELECT min(deadline_at) FROM games WHERE deadline_at IS NOT NULL";
     DUE_GAMES = "SELECT id FROM games WHERE deadline_at IS NOT NULL AND deadline_at <= ?1 ORDER BY deadline_at LIMIT ?2";

@@ -60,8 +60,23 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn write(&self) -> Result<Write, StoreError> {
+        let error = match self.writer.begin_with("BEGIN IMMEDIATE").await {
+            Ok(transaction) => return Ok(Write { transaction }),
+            Err(error) if !is_spent(&error) => return Err(error.into()),
+            Err(error) => error,
+        };
+        tracing::debug!(%error, "the connection that writes is opened anew");
+        if let Err(error) = self.writer.acquire().await?.close().await {
+            tracing::debug!(%error, "the old one did not close well");
+        }
         Ok(Write { transaction: self.writer.begin_with("BEGIN IMMEDIATE").await? })
     }
+}
+
+/// Tells whether the connection that writes will never begin a transaction again: after a full disk it may believe to be
+/// in the midst of one that SQLite itself has ended.
+const fn is_spent(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::InvalidSavePointStatement | sqlx::Error::BeginFailed)
 }
 
 impl Write {
@@ -234,6 +249,19 @@ impl Write {
         if outcome.is_some() && before.game.outcome().is_none() {
             self.record_end(after).await?;
         }
+        Ok(())
+    }
+
+    /// Writes down anew when a game is to be looked at; of one that cannot be read that is found out then.
+    pub(super) async fn renew_deadline(&mut self, id: GameId) -> Result<(), StoreError> {
+        let game = match self.game(id).await {
+            Ok(Some(found)) => found.game,
+            Ok(None) | Err(StoreError::Damaged(_)) => return Ok(()),
+            Err(error) => return Err(error),
+        };
+        let wakes_at = game.wakes_at().map(Timestamp::as_ms);
+        let query = sqlx::query(sql::SET_DEADLINE).bind(signed(id.0)).bind(wakes_at);
+        query.execute(&mut *self.transaction).await?;
         Ok(())
     }
 

@@ -33,7 +33,7 @@ async fn whoever_asks_for_too_much_at_once_is_told_when_to_go_on_and_keeps_nobod
     assert_eq!(table.presses(&table.alice, &board, "A1").await.content, after(2_000));
     let typed = table.alice.autocomplete(thread, "move", json!({"from": "A"}), "from").unwrap();
     assert!(typed.choices().await.unwrap().is_empty());
-    assert!(before == table.everything().await, "nothing was changed");
+    assert_eq!(before, table.everything().await, "nothing was changed");
     table.types_in(&table.bob, thread, "board", json!({})).await;
     table.jump(2_000).await;
     table.types_in(&table.alice, thread, "move", json!({"from": "A1", "to": "B2"})).await;

@@ -132,7 +132,11 @@ async fn is_spoken_alone(language: Language) {
     table.playground.change_member(table.guild, table.carol.id(), |member| {
         member.permissions = MEMBER_DEFAULT | MANAGE_GUILD;
     });
-    let game = table.game_by_id(json!({"level": 3, "note": "42"})).await;
+    // As long as names and notes can be, the one by what has to be escaped.
+    for (person, name) in [(&table.alice, "_".repeat(32)), (&table.bob, "8".repeat(32))] {
+        table.playground.change_member(table.guild, person.id(), |member| member.nick = Some(name));
+    }
+    let game = table.game_by_id(json!({"level": 3, "note": "7".repeat(200)})).await;
     plays(&table, game).await;
     asks(&table, game).await;
     let catalog = std::fs::read_to_string(format!("{}/assets/i18n/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.tag()));

@@ -22,6 +22,7 @@ mod random;
 mod ranking;
 mod rebuild;
 mod refusing;
+mod registered;
 mod replaying;
 mod settings;
 mod silence;

@@ -1,0 +1,71 @@
+//! What is registered at Discord: every name and description in every language, within Discord's bounds.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use crate::table::Table;
+
+/// The locales a client may have for which there is a catalog, but for the one names are written in first.
+const LOCALES: [&str; 9] = ["cs", "de", "es-419", "es-ES", "fr", "it", "nl", "pl", "en-GB"];
+
+/// Whether a name matches `^[-_'\p{L}\p{N}]{1,32}$` and is in lower case.
+fn is_name(text: &str) -> bool {
+    let is_fine = |letter: char| "-_'".contains(letter) || letter.is_alphanumeric();
+    (1..=32).contains(&text.chars().count()) && text.chars().all(is_fine) && text.to_lowercase() == text
+}
+
+/// Looks at a command, an option or a choice and everything below it, and counts them.
+fn look(part: &Value, is_choice: bool, is_menu: bool, counted: &mut [usize; 3]) {
+    let texts = |field: &str| {
+        let own = part[field].as_str().expect("it has one");
+        let localized = part[format!("{field}_localizations")].as_object();
+        let locales: BTreeSet<&str> = localized.into_iter().flatten().map(|(locale, _)| locale.as_str()).collect();
+        let others = localized.into_iter().flatten().map(|(_, text)| text.as_str().expect("a text"));
+        let texts: Vec<String> = std::iter::once(own).chain(others).map(Into::into).collect();
+        (locales, texts)
+    };
+    let (locales, names) = texts("name");
+    // The command itself is called like the game.
+    if !is_choice && names[0] != "tamsk" {
+        assert!(LOCALES[..8].iter().all(|locale| locales.contains(locale)), "{names:?} only in {locales:?}");
+    }
+    for name in &names {
+        let fits = if is_choice || is_menu { (1..=100).contains(&name.chars().count()) } else { is_name(name) };
+        assert!(fits, "{name:?}");
+    }
+    counted[0] += names.len();
+    if !is_choice && !is_menu {
+        let (locales, descriptions) = texts("description");
+        assert!(LOCALES[..8].iter().all(|locale| locales.contains(locale)), "{descriptions:?} only in {locales:?}");
+        assert!(descriptions.iter().all(|text| (1..=100).contains(&text.chars().count())), "{descriptions:?}");
+        counted[1] += descriptions.len();
+    }
+    let below = |field: &str| part[field].as_array().cloned().unwrap_or_default();
+    let (options, choices) = (below("options"), below("choices"));
+    assert!(options.len() <= 25 && choices.len() <= 25);
+    // In no language may two options be called the same.
+    for locale in LOCALES.iter().chain(&["en-US"]) {
+        let called = |option: &Value| option["name_localizations"][*locale].as_str().map(Into::into);
+        let names: Vec<String> =
+            options.iter().map(|option| called(option).unwrap_or_else(|| option["name"].to_string())).collect();
+        assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "{locale}: {names:?}");
+    }
+    options.iter().for_each(|option| look(option, false, false, counted));
+    choices.iter().for_each(|choice| look(choice, true, false, counted));
+    counted[2] += 1;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_registered_in_every_language_within_discords_bounds() {
+    let table = Table::set().await;
+    crate::bodies::check(&table.playground);
+    let put = table.playground.journal().into_iter().find(|entry| entry.method == "PUT" && entry.status == 200);
+    let put = put.expect("the commands are registered");
+    let mut counted = [0; 3];
+    for command in put.request.as_array().expect("a list of commands") {
+        look(command, false, command["type"] == 2, &mut counted);
+    }
+    let [names, descriptions, parts] = counted;
+    assert!(parts > 60 && names > 300 && descriptions > 300, "{counted:?}");
+}
