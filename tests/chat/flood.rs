@@ -23,7 +23,7 @@ async fn whoever_asks_for_too_much_at_once_is_told_when_to_go_on_and_keeps_nobod
     let third = table.types(&table.alice, "challenge", json!({})).await;
     assert_eq!(third.content, after(60_000));
     for _ in 0..5 {
-        table.types(&table.alice, "games", json!({})).await;
+        table.types(&table.alice, "about", json!({})).await;
     }
     let thread = table.thread(game).await;
     let hasty = table.types_in(&table.alice, thread, "move", json!({"from": "A1", "to": "B2"})).await;

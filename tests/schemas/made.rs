@@ -6,7 +6,7 @@ use std::str::FromStr;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
-use tamsk_bot::app::{Answer, App, Limits, OfferAnswer, OfferRequest, RematchAnswer, RematchRequest};
+use tamsk_bot::app::{Answer, App, Limits, OfferAnswer, OfferRequest, Rates, RematchAnswer, RematchRequest};
 use tamsk_bot::clock::{Clock, Hands};
 use tamsk_bot::game::{
     BoardMessage, Change, ChannelId, Command, Envelope, GameId, Guard, GuildId, MessageId, OpenGames, Person, Pings,
@@ -79,7 +79,7 @@ impl Hand {
     pub async fn open(file: &Path, ms: i64) -> Hand {
         let (clock, hands) = Clock::manual(Timestamp::from_ms(BEGAN + ms));
         let sand = SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) };
-        let limits = Limits { sand, settling: Span::from_ms(1500), credits_outages: true };
+        let limits = Limits { sand, settling: Span::from_ms(1500), credits_outages: true, rates: Rates::USUAL };
         let store = Store::open(&url(file)).await.unwrap();
         let app = App::new(store.clone(), clock, limits);
         Hand { app, store, hands, interaction: 4_000_000_000_000_000_000 + u64::try_from(ms).unwrap_or(0) * 1_000 }
