@@ -124,7 +124,7 @@ async fn a_database_that_becomes_read_only_harms_nothing_and_play_goes_on_after_
     let moved = place.moves(thread, 0, "A1", "A2").await;
     assert!(moved.contains("You moved"), "{moved}");
     place.told(thread, "moved **A1 → A2**").await;
-    set_write_version(&place, 3).await;
+    becomes_read_only(&place).await;
     let refused = place.moves(thread, 1, "A4", "A3").await;
     assert!(refused.contains(TROUBLE), "{refused}");
     let asked = place.types(thread, 1, "board", json!({"format": "text"})).await;
@@ -142,6 +142,21 @@ async fn a_database_that_becomes_read_only_harms_nothing_and_play_goes_on_after_
     place.told(thread, "moved **A4 → A3**").await;
     place.is_sound(2).await;
     place.ends_well(thread, &[("A1", "A2"), ("A4", "A3")]);
+}
+
+/// Makes the database one that may only be read, and waits until the bot has met it as that.
+async fn becomes_read_only(place: &Place) {
+    for _ in 0..10 {
+        set_write_version(place, 3).await;
+        // What the bot writes at that very moment may carry the old header; its next heartbeat tells.
+        for _ in 0..30 {
+            if place.log().contains("attempt to write a readonly database") {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+    panic!("the bot never met a database for reading: {}", place.log());
 }
 
 /// Says in the file's own header who may write it: SQLite then refuses to, as on a file system for reading.
