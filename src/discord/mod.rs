@@ -45,5 +45,5 @@ mod trouble;
 mod words;
 
 pub use gateway::{Address, stay_connected};
-pub use outbound::Speaker;
+pub use outbound::{Letter, Speaker};
 pub use picture::Painter;

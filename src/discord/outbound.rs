@@ -27,6 +27,15 @@ pub struct Speaker {
     watch: Watch,
 }
 
+/// A message as it is sent.
+#[derive(Debug)]
+pub struct Letter {
+    /// What Discord reads.
+    pub body: serde_json::Value,
+    /// The picture that goes with it.
+    pub picture: Option<CreateAttachment>,
+}
+
 /// A message to be posted.
 #[derive(Default)]
 struct Draft {
@@ -87,12 +96,7 @@ impl Speaker {
             Effect::OpenThread => self.open_thread(language, delivery).await,
             Effect::PostBoard { ply, again } => {
                 let Some(play) = game.play() else { return Ok(Receipt::Done) };
-                let mut draft = board_draft(language, game, play, *ply, *at);
-                if *again || delivery.pings != Pings::Turn {
-                    draft.pings.clear();
-                }
-                draft.quietly = play.is_brisk();
-                self.post(delivery, language, draft).await
+                self.post(delivery, language, new_board_draft(language, delivery, play, *ply, *again)).await
             }
             Effect::Repaint => self.repaint(language, delivery).await,
             Effect::StripBoard { message, attachment, .. } => {
@@ -152,8 +156,34 @@ impl Speaker {
 
     /// Posts a message once: the same outbox row is the same message to Discord.
     async fn post(&self, delivery: &Delivery, language: Language, draft: Draft) -> Result<Receipt, Trouble> {
-        if draft.content.is_empty() && draft.view.is_none() {
+        let Some(Letter { body, picture }) = self.write(delivery, language, draft).await? else {
             return Ok(Receipt::Done);
+        };
+        let to = ChannelId::new(delivery.to.0);
+        let posted = self.http.send_message(to, Pictures::of(picture.as_ref()).files(), &body).await;
+        let posted = self.counted(posted).map_err(trouble)?;
+        Ok(Receipt::Posted {
+            message: game::MessageId(posted.id.get()),
+            attachment: posted.attachments.first().map(|attachment| attachment.id.get()),
+        })
+    }
+
+    /// Writes the message of a game's newest board as it would be posted, and sends nothing.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the message cannot be written as JSON, which its types do not allow.
+    pub async fn write_board(&self, delivery: &Delivery) -> Result<Option<Letter>, Trouble> {
+        let language = Language::of_locale(&delivery.locale);
+        let Some(play) = delivery.game.play() else { return Ok(None) };
+        let draft = new_board_draft(language, delivery, play, play.position.plies(), false);
+        self.write(delivery, language, draft).await
+    }
+
+    /// Writes a message with its picture; nothing if there is nothing to say.
+    async fn write(&self, delivery: &Delivery, language: Language, draft: Draft) -> Result<Option<Letter>, Trouble> {
+        if draft.content.is_empty() && draft.view.is_none() {
+            return Ok(None);
         }
         let (mut content, mut view) = (draft.content, draft.view);
         if !delivery.pictured && view.take().is_some() {
@@ -169,15 +199,8 @@ impl Speaker {
             .nonce(Nonce::String(format!("tamsk-{}", delivery.row)))
             .enforce_nonce(true);
         let picture = self.paint(language, delivery, view).await;
-        let pictures = Pictures::of(picture.as_ref());
-        let body = body::message(&message, pictures).map_err(|error| trouble(error.into()))?;
-        let to = ChannelId::new(delivery.to.0);
-        let posted = self.http.send_message(to, pictures.files(), &body).await;
-        let posted = self.counted(posted).map_err(trouble)?;
-        Ok(Receipt::Posted {
-            message: game::MessageId(posted.id.get()),
-            attachment: posted.attachments.first().map(|attachment| attachment.id.get()),
-        })
+        let body = body::message(&message, Pictures::of(picture.as_ref())).map_err(|error| trouble(error.into()))?;
+        Ok(Some(Letter { body, picture }))
     }
 
     async fn edit(
@@ -296,6 +319,16 @@ fn board_draft(language: Language, game: &Game, play: &Play, ply: u32, at: crate
         view: game.view(at),
         quietly: false,
     }
+}
+
+/// Drafts a new board message of a ply, which calls whoever is to move if that is wanted.
+fn new_board_draft(language: Language, delivery: &Delivery, play: &Play, ply: u32, again: bool) -> Draft {
+    let mut draft = board_draft(language, &delivery.game, play, ply, delivery.at);
+    if again || delivery.pings != Pings::Turn {
+        draft.pings.clear();
+    }
+    draft.quietly = play.is_brisk();
+    draft
 }
 
 /// Drafts words of their own; who has become the one to move is called.
