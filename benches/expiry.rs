@@ -13,6 +13,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use crowd::{Dice, Seats, Times};
+use sqlx::{Connection, SqliteConnection};
 use tamsk_bot::app::{App, schedule};
 use tamsk_bot::clock::Clock;
 use tamsk_bot::game::GameId;
@@ -24,9 +25,8 @@ use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
 use tracing_subscriber::registry::LookupSpan;
 
 const GAMES: usize = 100_000;
-/// How many of them fall due, and how many a second.
+/// How many of them fall due, one each millisecond.
 const DUE: usize = 10_000;
-const A_SECOND: i64 = 1_000;
 /// How many fall due while somebody looks once a second.
 const POLLED: usize = 3_000;
 /// What is promised: 99 of 100 at most so late.
@@ -109,25 +109,24 @@ async fn template(folder: &Path) -> (GameId, Timestamp) {
     (game.id, game.next_deadline().unwrap())
 }
 
-/// Makes 100 000 running games of one; of some the deadline comes a millisecond after the other's, of the others
-/// tomorrow.
-async fn fill(folder: &Path, clock: &Clock) -> HashMap<u64, Timestamp> {
-    let (game, deadline) = template(folder).await;
-    let (soon, tomorrow) = (clock.now() + Span::from_secs(20), clock.now() + Span::from_secs(86_400));
-    let dues: Vec<Timestamp> = (0..i64::try_from(GAMES).unwrap())
-        .map(|number| {
-            let from = if number < i64::try_from(DUE).unwrap() { soon } else { tomorrow };
-            from + Span::from_ms(number * 1_000 / A_SECOND)
-        })
-        .collect();
-    let copies = crowd::copy(folder, game, dues.iter().map(|due| due.since(deadline))).await;
-    // The first of all would be due already.
-    let url = crowd::url(folder);
-    let mut connection = <sqlx::SqliteConnection as sqlx::Connection>::connect(&url).await.unwrap();
+/// Makes running games of one whose deadlines come a millisecond after the other, from an instant on; tells which when.
+async fn fill(
+    folder: &Path,
+    game: GameId,
+    deadline: Timestamp,
+    from: Timestamp,
+    count: usize,
+) -> HashMap<u64, Timestamp> {
+    let copies = crowd::copy(folder, game, from.since(deadline), count).await;
+    copies.into_iter().map(|copy| copy.0).zip((0..).map(|ms| from + Span::from_ms(ms))).collect()
+}
+
+/// Takes the game that the others were made of out of time, for it would be due already.
+async fn park(folder: &Path, game: GameId) {
+    let mut connection = SqliteConnection::connect(&crowd::url(folder)).await.unwrap();
     let parked = sqlx::query("UPDATE games SET deadline_at = NULL WHERE id = ?1").bind(i64::try_from(game.0).unwrap());
     parked.execute(&mut connection).await.unwrap();
-    sqlx::Connection::close(connection).await.unwrap();
-    copies.into_iter().map(|copy| copy.0).zip(dues).collect()
+    connection.close().await.unwrap();
 }
 
 /// Tells how late each was, by the clock that runs beside the application's.
@@ -164,7 +163,7 @@ fn busy() -> Duration {
     Duration::from_millis(ticks * 10)
 }
 
-/// Tells how long nothing may be early that was stamped with whole milliseconds.
+/// Waits until so many were settled.
 async fn wait_for(ear: &Ear, count: usize, longest: Duration) {
     let began = Instant::now();
     while ear.heard() < count && began.elapsed() < longest {
@@ -177,7 +176,11 @@ async fn measure(ear: Ear) {
     println!("the disk has a page after: {}; load {}", crowd::synced(folder.path()), crowd::load());
     let clock = Clock::system();
     let began = Instant::now();
-    let mut dues = fill(folder.path(), &clock).await;
+    let (game, deadline) = template(folder.path()).await;
+    let tomorrow = clock.now() + Span::from_secs(86_400);
+    let others = fill(folder.path(), game, deadline, tomorrow, GAMES - DUE).await;
+    let dues = fill(folder.path(), game, deadline, clock.now() + Span::from_secs(8), DUE).await;
+    park(folder.path(), game).await;
     println!("{GAMES} running games in {:.1} s", began.elapsed().as_secs_f64());
     ear.take();
 
@@ -197,7 +200,7 @@ async fn measure(ear: Ear) {
     wait_for(&ear, DUE, Duration::from_secs(60)).await;
     let busy_while = busy() - busy_before;
     let heard = ear.take();
-    println!("{} of {DUE} deadlines were settled, {A_SECOND} due a second; load {}", heard.len(), crowd::load());
+    println!("{} of {DUE} deadlines were settled, 1000 due a second; load {}", heard.len(), crowd::load());
     let late = lateness(heard, &dues, zero);
     println!("  late: {late}; the processor was busy for {:.1} s", busy_while.as_secs_f64());
     crowd::promise(late.count() == DUE, "every deadline is settled once");
@@ -227,13 +230,8 @@ async fn measure(ear: Ear) {
 
     // The same with a look once a second.
     let clock = Clock::system();
-    let soon = clock.now() + Span::from_secs(5);
-    let game = GameId(*dues.iter().max_by_key(|(_, due)| **due).unwrap().0);
-    let deadline = dues[&game.0];
-    let polled: Vec<Timestamp> =
-        (0..i64::try_from(POLLED).unwrap()).map(|number| soon + Span::from_ms(number * 1_000 / A_SECOND)).collect();
-    let copies = crowd::copy(folder.path(), game, polled.iter().map(|due| due.since(deadline))).await;
-    dues = copies.into_iter().map(|copy| copy.0).zip(polled).collect();
+    let (game, deadline) = others.iter().max_by_key(|(_, due)| **due).map(|(game, due)| (GameId(*game), *due)).unwrap();
+    let dues = fill(folder.path(), game, deadline, clock.now() + Span::from_secs(4), POLLED).await;
     let (app, store) = crowd::app(folder.path(), clock).await;
     app.beat().await.unwrap();
     let zero = self::zero(app.clock());

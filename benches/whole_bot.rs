@@ -146,8 +146,7 @@ async fn furnish(folder: &Path, playground: &Playground) -> Vec<Pair> {
     store.close().await;
     drop(app);
     drop(store);
-    let spans = (0..i64::try_from(RUNNING - PLAYED - 1).unwrap()).map(Span::from_ms);
-    crowd::copy(folder, game.id, spans).await;
+    crowd::copy(folder, game.id, Span::ZERO, RUNNING - PLAYED - 1).await;
     pairs
 }
 

@@ -143,41 +143,45 @@ pub fn request(game: &Game, seats: &Seats, id: u64, at: Timestamp, dice: &mut Di
     })
 }
 
-/// Copies a game as it stands, each copy with all its instants later by so much; nothing waits to be said then, and the
-/// bot has never been away. The database must be closed otherwise.
-///
-/// # Panics
-///
-/// Stops when SQLite does.
-pub async fn copy(folder: &Path, game: GameId, later: impl Iterator<Item = Span>) -> Vec<GameId> {
+/// Copies a game as it stands, each copy with all its instants later by so much, and by a millisecond more than the one
+/// before. Nothing waits to be said then, and the bot has never been away. The database must be closed otherwise.
+pub async fn copy(folder: &Path, game: GameId, later: Span, count: usize) -> Vec<GameId> {
     let mut connection = SqliteConnection::connect(&url(folder)).await.unwrap();
     let columns = sqlx::query("SELECT name FROM pragma_table_info('games') WHERE name <> 'id'");
     let columns: Vec<String> =
         columns.fetch_all(&mut connection).await.unwrap().iter().map(|row| row.get::<String, _>(0)).collect();
-    let shifted: Vec<String> =
-        columns.iter().map(|name| if name.ends_with("_at") { format!("{name} + ?2") } else { name.clone() }).collect();
-    let insert = format!(
-        "INSERT INTO games ({}) SELECT {} FROM games WHERE id = ?1 RETURNING id",
-        columns.join(", "),
-        shifted.join(", ")
+    let shifted: Vec<String> = columns
+        .iter()
+        .map(|name| if name.ends_with("_at") { format!("{name} + ?2 + i") } else { name.clone() })
+        .collect();
+    let numbers = "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?4)";
+    let (columns, shifted) = (columns.join(", "), shifted.join(", "));
+    let games = format!(
+        "{numbers} INSERT INTO games (id, {columns}) SELECT ?3 + i, {shifted} FROM games, n WHERE games.id = ?1"
     );
-    let inputs =
-        "INSERT INTO inputs (game_id, seq, at, entry) SELECT ?3, seq, at + ?2, entry FROM inputs WHERE game_id = ?1";
+    let inputs = format!(
+        "{numbers} INSERT INTO inputs (game_id, seq, at, entry) SELECT ?3 + i, seq, at + ?2 + i, entry FROM inputs, n \
+            WHERE game_id = ?1"
+    );
     let mut transaction = connection.begin().await.unwrap();
-    let id = i64::try_from(game.0).unwrap();
-    let mut copies = Vec::new();
-    for later in later {
-        let row = sqlx::query(sqlx::AssertSqlSafe(insert.as_str())).bind(id).bind(later.as_ms());
-        let copy: i64 = row.fetch_one(&mut *transaction).await.unwrap().get(0);
-        sqlx::query(inputs).bind(id).bind(later.as_ms()).bind(copy).execute(&mut *transaction).await.unwrap();
-        copies.push(GameId(u64::try_from(copy).unwrap()));
+    let newest: i64 = sqlx::query("SELECT max(id) FROM games").fetch_one(&mut *transaction).await.unwrap().get(0);
+    for statement in [&games, &inputs] {
+        sqlx::query(sqlx::AssertSqlSafe(statement.as_str()))
+            .bind(i64::try_from(game.0).unwrap())
+            .bind(later.as_ms())
+            .bind(newest + 1)
+            .bind(i64::try_from(count).unwrap())
+            .execute(&mut *transaction)
+            .await
+            .unwrap();
     }
     for statement in ["DELETE FROM outbox", "DELETE FROM heartbeat"] {
         sqlx::query(statement).execute(&mut *transaction).await.unwrap();
     }
     transaction.commit().await.unwrap();
     connection.close().await.unwrap();
-    copies
+    let first = u64::try_from(newest + 1).unwrap();
+    (first..first + count as u64).map(GameId).collect()
 }
 
 /// Sorted times, of which some are asked for.
