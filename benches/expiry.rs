@@ -2,7 +2,12 @@
 //!
 //! Lateness counts from the end of the settling time that inputs on their way are given. `cargo bench --bench expiry`
 
-#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a benchmark may stop at once, and prints")]
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a benchmark may stop at once, and prints"
+)]
 #![allow(clippy::disallowed_methods, clippy::large_futures, reason = "a benchmark measures real time, once")]
 
 mod crowd;

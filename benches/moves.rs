@@ -2,7 +2,12 @@
 //!
 //! The database is a real file that is synchronised with each commit, as in use. `cargo bench --bench moves`
 
-#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a benchmark may stop at once, and prints")]
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a benchmark may stop at once, and prints"
+)]
 #![allow(clippy::disallowed_methods, clippy::large_futures, reason = "a benchmark measures real time, once")]
 
 mod crowd;
@@ -27,11 +32,11 @@ const ALLOWED_MS: f64 = 3_000.0;
 /// Moves one after the other.
 const ALONE: usize = 3_000;
 /// Moves with others at the same time, and how many at a time.
-const TOGETHER: usize = 8_000;
+const TOGETHER: usize = 6_000;
 const IN_FLIGHT: usize = 32;
 /// After so many plies another game is played.
 const PLIES: u32 = 40;
-const GAMES: usize = 400;
+const GAMES: usize = 1_600;
 /// Moves a second on one core, and how many times shorter the longest commit is than a pool's.
 const RATE: f64 = 900.0;
 const SHORTER: f64 = 20.0;
@@ -87,10 +92,10 @@ struct Took {
 }
 
 impl Lane {
-    /// Plays one move.
-    async fn step(&mut self, house: &House, drawn: bool) -> Took {
+    /// Plays one move, as long as there are games.
+    async fn step(&mut self, house: &House, drawn: bool) -> Option<Took> {
         loop {
-            let (seats, game) = self.waiting.last().expect("there are games enough");
+            let (seats, game) = self.waiting.last()?;
             let plies = game.play().map_or(0, |play| play.position.plies());
             house.hands.advance(Span::from_ms(5));
             let at = house.app.clock().now();
@@ -106,7 +111,7 @@ impl Lane {
             let bytes = if drawn { house.word(&game, id).await } else { 0 };
             let whole = began.elapsed();
             self.waiting.last_mut().unwrap().1 = game;
-            return Took { commit, whole, bytes };
+            return Some(Took { commit, whole, bytes });
         }
     }
 }
@@ -118,7 +123,12 @@ async fn open(folder: &Path) -> (Arc<House>, Vec<Lane>) {
     let speaker = Speaker::new(http, Painter::default(), app.watch().clone());
     let house = House { app, store, hands, speaker, ids: AtomicU64::new(1) };
     let seats: Vec<Seats> = (0..GAMES as u64)
-        .map(|game| Seats { guild: 1, channel: 1_000 + game, red: 1 << 40 | game * 2, black: 1 << 40 | game * 2 + 1 })
+        .map(|game| Seats {
+            guild: 1,
+            channel: 1_000 + game,
+            red: (1 << 40) + game * 2,
+            black: (1 << 40) + game * 2 + 1,
+        })
         .collect();
     let games = crowd::challenge(&house.store, &seats, Span::from_secs(86_400), house.app.clock().now()).await;
     let mut lanes: Vec<Lane> =
@@ -140,7 +150,7 @@ async fn together(house: &Arc<House>, lanes: Vec<Lane>, moves: usize, drawn: boo
             tokio::spawn(async move {
                 let mut took = Vec::new();
                 for _ in 0..moves / IN_FLIGHT {
-                    took.push(lane.step(&house, drawn).await);
+                    took.extend(lane.step(&house, drawn).await);
                 }
                 (took, lane)
             })
@@ -226,7 +236,7 @@ async fn measure() {
     let (house, mut lanes) = open(folder.path()).await;
     let mut took = Vec::new();
     for step in 0..ALONE {
-        took.push(lanes[step % IN_FLIGHT].step(&house, true).await);
+        took.extend(lanes[step % IN_FLIGHT].step(&house, true).await);
     }
     let whole = Times::of(took.iter().map(|took| took.whole));
     println!("a move alone: {whole}");
