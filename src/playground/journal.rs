@@ -117,6 +117,8 @@ impl Journal {
             (_, 10062) => Some("the answer came too late or to an unknown interaction".to_owned()),
             (401, 50027) => Some("the interaction's token had ended".to_owned()),
             (401, _) => Some("the token is wrong".to_owned()),
+            // Looking whether something is there changes nothing, and is not what Discord bans for.
+            (404, _) if entry.method == "GET" => None,
             // A first such answer tells the bot what has changed; asking again is its fault.
             (403 | 404 | 429, _) | (_, 50083) => {
                 repeats().then(|| format!("a request was repeated that {} refused", entry.status))
