@@ -625,7 +625,7 @@ games-more =
         [few] …a ještě { $count } další.
        *[other] …a ještě { $count } dalších.
     }
-choice-challenge = { $game }: výzva, vyzývá { $challenger }, úroveň { $level }
+choice-challenge = { $game }: vyzývá { $challenger }, úroveň { $level }
 choice-game = { $game }: { $red } – { $black }, úroveň { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, úroveň { $level } – jsi na tahu
 choice-game-over =

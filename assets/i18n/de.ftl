@@ -316,7 +316,7 @@ profile-color =
        *[black] ⚫ als Schwarz
     }: { $won } gewonnen, { $drawn } remis, { $lost } verloren
 profile-glasses = ⏳ Sanduhren: { $saved } mit weniger als einem Fünftel des Sandes gerettet, { $lost } verloren
-profile-closest = Knappste Rettung: { $left } vor dem Ablaufen, gegen **{ $opponent }**
+profile-closest = Knappste Rettung: { $left } vor Ablauf, gegen **{ $opponent }**
 profile-pace = Zeit pro Zug im Schnitt: { $average }
 profile-nemesis =
     😈 Nemesis: **{ $name }** mit { $games ->
@@ -576,7 +576,7 @@ no-only-on-servers = TAMSK wird auf Servern gespielt, nicht in Direktnachrichten
 no-unknown-command = Dieser Befehl wurde aktualisiert. Gib ihn bitte gleich noch einmal ein.
 no-unknown-button = Dieser Button stammt aus einer älteren Version. `/tamsk brett` zeigt das Brett, wie es jetzt steht.
 no-permissions = Hier kann ich nicht spielen, denn in diesem Kanal fehlt mir: { $list }. Wer den Server verwaltet, kann das erlauben. Oder versuch es in einem anderen Kanal.
-no-permissions-there = Die Herausforderung käme nach { $channel }, doch dort fehlt mir: { $list }. Wer den Server verwaltet, kann das erlauben.
+no-permissions-there = Die Herausforderung käme in { $channel }, doch dort fehlen mir Rechte: { $list }. Wer den Server verwaltet, kann sie mir geben.
 no-trouble = Bei mir ist etwas schiefgegangen; es wurde nichts geändert. Bitte versuch es gleich noch einmal.
 no-replay = Die Wiederholung ließ sich nicht erstellen. Bitte versuch es noch einmal.
 no-ply = Diese Partie hat nur die Züge 0 bis { $last }.

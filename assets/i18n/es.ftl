@@ -336,7 +336,7 @@ profile-glasses = ⏳ Relojes de arena: { $saved ->
         [one] 1 perdido
        *[other] { $lost } perdidos
     }
-profile-closest = Rescate más justo: a falta de { $left }, contra **{ $opponent }**
+profile-closest = Rescate más apurado: a falta de { $left }, contra **{ $opponent }**
 profile-pace = Tiempo medio por jugada: { $average }
 profile-nemesis =
     😈 Némesis: **{ $name }**, con { $games ->
@@ -602,7 +602,7 @@ no-only-on-servers = A TAMSK se juega en servidores, no por mensaje directo.
 no-unknown-command = Ese comando se ha actualizado. Escríbelo otra vez dentro de un momento, por favor.
 no-unknown-button = Ese botón es de una versión anterior. `/tamsk tablero` muestra el tablero actual.
 no-permissions = Aquí no se puede jugar: en este canal me faltan permisos ({ $list }). Pide a quien gestiona el servidor que lo permita, o prueba en otro canal.
-no-permissions-there = El reto iría a { $channel }, pero allí me faltan permisos ({ $list }). Pide a quien gestiona el servidor que lo permita.
+no-permissions-there = El reto iría a { $channel }, pero allí me faltan permisos ({ $list }). Pídele a quien gestiona el servidor que los conceda.
 no-trouble = Algo ha fallado por mi parte; no ha cambiado nada. Prueba otra vez dentro de un momento, por favor.
 no-replay = No se pudo hacer la repetición. Prueba otra vez, por favor.
 no-ply = Esa partida va de la jugada 0 a la { $last }.

@@ -316,7 +316,7 @@ profile-glasses = ⏳ Sabliers : { $saved ->
         [one] { $lost } perdu
        *[other] { $lost } perdus
     }
-profile-closest = Sauvetage le plus juste : il restait { $left }, contre **{ $opponent }**
+profile-closest = Sauvetage le plus serré : il restait { $left }, contre **{ $opponent }**
 profile-pace = Temps moyen par coup : { $average }
 profile-nemesis =
     😈 Bête noire : **{ $name }**, avec { $games ->

@@ -321,7 +321,7 @@ profile-color =
        *[black] ⚫ met Zwart
     }: { $won } gewonnen, { $drawn } remise, { $lost } verloren
 profile-glasses = ⏳ Zandlopers: { $saved } gered met minder dan een vijfde van het zand, { $lost } verloren
-profile-closest = Krapste redding: nog { $left }, tegen **{ $opponent }**
+profile-closest = Redding op het nippertje: nog { $left }, tegen **{ $opponent }**
 profile-pace = Gemiddelde tijd per zet: { $average }
 profile-nemesis =
     😈 Kwelgeest: **{ $name }**, met { $games ->

@@ -571,7 +571,7 @@ no-note-too-long =
         [few] { $most } znaki
        *[many] { $most } znaków
     }.
-no-too-fast = To za dużo naraz. Możesz grać dalej { $when }.
+no-too-fast = To za dużo naraz. Spróbuj ponownie { $when }.
 no-not-played-here = Na tym kanale nie zaczyna się partii. Spróbuj na innym albo zapytaj o `/tamsk ustawienia` kogoś, kto zarządza kanałem.
 no-too-many-games = { $most ->
         [one] Na tym kanale toczy się już jedna partia, a więcej naraz
@@ -625,7 +625,7 @@ games-more =
         [few] …i jeszcze { $count } inne.
        *[many] …i jeszcze { $count } innych.
     }
-choice-challenge = { $game }: wyzwanie, rzuca { $challenger }, poziom { $level }
+choice-challenge = { $game }: { $challenger } rzuca wyzwanie, poziom { $level }
 choice-game = { $game }: { $red } – { $black }, poziom { $level }
 choice-game-to-move = { $game }: { $red } – { $black }, poziom { $level } – twój ruch
 choice-game-over =
