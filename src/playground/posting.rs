@@ -126,6 +126,7 @@ impl World {
             }
             self.dispatch("MESSAGE_DELETE", message_intent(guild), guild, &data);
         }
+        self.retire(message.attachments);
         true
     }
 
@@ -185,7 +186,7 @@ impl World {
                     );
                 }
             }
-            message.attachments.retain(|file| listed.iter().any(|entry| entry.id == file.id));
+            self.retire(message.attachments.extract_if(.., |file| listed.iter().all(|entry| entry.id != file.id)));
             for file in &mut message.attachments {
                 let entry = listed.iter().find(|entry| entry.id == file.id);
                 if let Some(description) = entry.and_then(|entry| entry.description.clone()) {

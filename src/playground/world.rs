@@ -1,6 +1,6 @@
 //! The world the playground stands for: everything Discord would remember.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -17,6 +17,9 @@ use super::rate::Limiter;
 use super::session::Gateway;
 use super::snowflake::Mint;
 use super::user::User;
+
+/// How many files are kept that are no longer on a message.
+const RETIRED_MAX: usize = 32;
 
 /// Tells the time, in UTC milliseconds.
 pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
@@ -39,6 +42,8 @@ pub struct World {
     pub(super) guilds: BTreeMap<u64, Guild>,
     pub(super) channels: BTreeMap<u64, Channel>,
     pub(super) messages: BTreeMap<u64, Message>,
+    /// The files last taken off messages, oldest first.
+    pub(super) retired: VecDeque<Attachment>,
     pub(super) commands: BTreeMap<u64, Value>,
     pub(super) exchanges: BTreeMap<u64, Exchange>,
     pub(super) tokens: HashMap<String, u64>,
@@ -80,6 +85,7 @@ impl World {
             guilds: BTreeMap::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
+            retired: VecDeque::new(),
             commands: BTreeMap::new(),
             exchanges: BTreeMap::new(),
             tokens: HashMap::new(),
@@ -161,9 +167,18 @@ impl World {
         self.messages.get(&id)
     }
 
-    /// The file with an id.
+    /// The file with an id, also for a while after it was taken off its message.
     pub(super) fn file(&self, id: u64) -> Option<&Attachment> {
-        self.messages.values().flat_map(|message| &message.attachments).find(|file| file.id == id)
+        let on_messages = self.messages.values().flat_map(|message| &message.attachments);
+        on_messages.chain(&self.retired).find(|file| file.id == id)
+    }
+
+    /// Keeps the newest files that were taken off messages: somebody's client may be about to show one, and Discord
+    /// gives them out for a while as well.
+    pub(super) fn retire(&mut self, files: impl IntoIterator<Item = Attachment>) {
+        self.retired.extend(files);
+        let too_many = self.retired.len().saturating_sub(RETIRED_MAX);
+        self.retired.drain(..too_many);
     }
 
     /// The interaction with an id.

@@ -380,9 +380,12 @@ async fn an_edit_keeps_exactly_the_files_it_lists() -> Outcome {
     let new = EditAttachments::new().add(picture("board-3.png"));
     message.edit(&http, EditMessage::new().attachments(new)).await?;
     assert_eq!(names(&message), ["board-3.png"]);
+    let url = message.attachments[0].url.clone();
     let none = EditMessage::new().attachments(EditAttachments::new());
     message.edit(&http, none).await?;
     assert!(names(&message).is_empty());
+    // Somebody's client may still be about to show it.
+    assert!(reqwest::get(url).await?.status().is_success());
     assert!(stage.faults().is_empty());
     Ok(())
 }
