@@ -166,7 +166,8 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, waiting: &Waiting) -> Res
     let in_words = places.iter().filter(|_| need == Need::Picture).map(|to| (*to, Need::Words));
     for (to, need) in whole.chain(in_words) {
         let spot = spot(&game, shown, to);
-        if app.voices.closed_until(spot, need, app.clock.now()).is_some() {
+        let tried_in_words = need == Need::Picture && app.voices.had_no_words(spot);
+        if tried_in_words || app.voices.closed_until(spot, need, app.clock.now()).is_some() {
             continue;
         }
         let delivery = Delivery {

@@ -114,6 +114,13 @@ impl Voices {
         seen.map(|(at, _)| *at + DEAF_FOR).into_iter().chain(refused).filter(|until| now < *until).max()
     }
 
+    /// Tells whether a place would have neither pictures nor words when last asked: then words alone show whether it
+    /// has changed its mind.
+    pub(super) fn had_no_words(&self, spot: Spot) -> bool {
+        let known = self.known();
+        [Need::Words, Need::Picture].iter().all(|need| known.refusals.contains_key(&(spot.channel, *need)))
+    }
+
     /// Notes that a place refused what needs this; for another reason than permissions if that is known.
     pub(super) fn refused(&self, spot: Spot, needs: &[Need], now: Timestamp, has_other_reason: bool) {
         let mut known = self.known();
@@ -272,8 +279,10 @@ mod tests {
     fn what_has_words_is_not_said_to_have_pictures() {
         let voices = Voices::default();
         voices.refused(CHANNEL, &Need::ALL, at(0), false);
+        assert!(voices.had_no_words(CHANNEL));
         voices.heard(CHANNEL, Need::Words);
         assert_eq!(voices.closed_until(CHANNEL, Need::Words, at(1)), None);
         assert_eq!(voices.closed_until(CHANNEL, Need::Picture, at(1)), Some(at(600)));
+        assert!(!voices.had_no_words(CHANNEL));
     }
 }

@@ -4,7 +4,7 @@ use serde_json::json;
 use tamsk_bot::game::{GameId, Stage};
 use tamsk_bot::playground::journal::Entry;
 use tamsk_bot::playground::permissions::{
-    APP_DEFAULT, ATTACH_FILES, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
+    APP_DEFAULT, ATTACH_FILES, CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
 };
 use tamsk_bot::playground::{Fault, FaultKind};
 use tamsk_bot::rules::Color;
@@ -22,9 +22,9 @@ impl Table {
         }
     }
 
-    /// Lists the bot's own requests about the channel and a thread from a place in the journal on.
-    fn asked(&self, thread: u64, from: usize) -> Vec<Entry> {
-        let paths = [self.channel, thread].map(|place| format!("/channels/{place}"));
+    /// Lists the bot's own requests about channels and threads from a place in the journal on.
+    fn asked(&self, places: &[u64], from: usize) -> Vec<Entry> {
+        let paths: Vec<String> = places.iter().map(|place| format!("/channels/{place}/")).collect();
         let entries = self.playground.journal().split_off(from).into_iter();
         entries.filter(|entry| paths.iter().any(|path| entry.path.starts_with(path))).collect()
     }
@@ -55,7 +55,7 @@ async fn a_hundred_notices_where_interactions_show_that_nothing_is_seen_are_no_r
             table.moves_on(game, place, notice).await;
             table.jump(HOUR).await;
         }
-        let asked = table.asked(thread, before);
+        let asked = table.asked(&[table.channel, thread], before);
         assert!(asked.is_empty(), "{asked:#?}");
     }
     table.ends_well();
@@ -63,21 +63,35 @@ async fn a_hundred_notices_where_interactions_show_that_nothing_is_seen_are_no_r
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_notices_that_fail_over_days_are_a_handful_of_requests() {
-    let table = Table::set().await;
-    let game = table.game(json!({"level": 1})).await;
-    let thread = table.thread(game).await;
-    // Nobody shows the bot its permissions: everything is typed in another channel.
-    let other = table.playground.add_channel(table.guild, "elsewhere");
-    table.permits(thread, APP_DEFAULT & !VIEW_CHANNEL);
-    let before = table.playground.journal().len();
-    for notice in 0..100 {
-        table.moves_on(game, other, notice).await;
-        table.jump(HOUR).await;
+    let neither = SEND_MESSAGES | SEND_MESSAGES_IN_THREADS;
+    for (missing, in_thread) in [(VIEW_CHANNEL, true), (neither, true), (SEND_MESSAGES, false)] {
+        let table = Table::set().await;
+        if !in_thread {
+            table.playground.set_app_permissions(table.channel, APP_DEFAULT & !CREATE_PUBLIC_THREADS);
+        }
+        let game = table.game(json!({"level": 1})).await;
+        let place = table.board(game).await.channel;
+        assert_eq!(place != table.channel, in_thread);
+        // Nobody shows the bot its permissions: everything is typed in another channel.
+        let other = table.playground.add_channel(table.guild, "elsewhere");
+        table.permits(place, APP_DEFAULT & !missing);
+        let before = table.playground.journal().len();
+        for notice in 0..100 {
+            table.moves_on(game, other, notice).await;
+            table.jump(HOUR).await;
+        }
+        assert!(!table.asked(&[place], before).is_empty(), "nothing was tried");
+        for place in [table.channel, place] {
+            let asked = table.asked(&[place], before);
+            assert!(asked.len() <= 7, "{missing:b} {in_thread} {asked:#?}");
+            assert!(asked.iter().all(|entry| entry.status == 403), "{asked:#?}");
+        }
+        // The newest board is there as soon as somebody acts where the bot may speak again.
+        table.permits(place, APP_DEFAULT);
+        table.types(&table.carol, "rules", json!({})).await;
+        assert_eq!(table.board(game).await.pinged.len(), 1);
+        table.ends_well();
     }
-    let asked = table.asked(thread, before);
-    assert!((1..=7).contains(&asked.len()), "{asked:#?}");
-    assert!(asked.iter().all(|entry| entry.status == 403));
-    table.ends_well();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -220,7 +234,7 @@ async fn a_challenge_that_could_not_be_posted_is_not_posted_any_more_when_it_has
         table.jump(HOUR).await;
     }
     assert!(matches!(table.load(GameId(1)).await.stage, Stage::Closed(_)));
-    let tries = table.asked(table.channel, 0).len();
+    let tries = table.asked(&[table.channel], 0).len();
     assert!((2..=6).contains(&tries), "{tries} tries in a day");
     table.playground.clear_faults();
     for _ in 0..10 {
@@ -259,7 +273,7 @@ async fn without_leave_to_speak_in_threads_the_board_comes_in_the_channel_at_onc
     let board = table.board(game).await;
     assert_eq!((board.channel, board.attachments.len()), (table.channel, 1), "{}", shown(&board));
     assert_eq!(board.pinged, [table.bob.id()]);
-    let asked = table.asked(thread, before);
+    let asked = table.asked(&[table.channel, thread], before);
     assert!(asked.iter().all(|entry| entry.status == 200), "the thread is not even tried: {asked:#?}");
     table.ends_well();
 }
