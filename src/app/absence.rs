@@ -87,8 +87,7 @@ impl App {
         let now = self.clock.now();
         for id in self.store.open_games_in(channel).await? {
             let mut write = self.store.write().await?;
-            let mut effects = self.catch_up(&mut write, id).await?;
-            let Some(before) = write.game(id).await? else { continue };
+            let Some((before, mut effects)) = self.current(&mut write, id).await? else { continue };
             let place = &before.game.place;
             if place.home == channel {
                 let after = end(&before.game, now).iter().fold(before.game.clone(), evolve);
@@ -118,8 +117,7 @@ impl App {
         since: Timestamp,
         now: Timestamp,
     ) -> Result<Vec<Effect>, Failure> {
-        let mut effects = self.catch_up(write, id).await?;
-        let Some(before) = write.game(id).await? else { return Ok(effects) };
+        let Some((before, mut effects)) = self.current(write, id).await? else { return Ok(Vec::new()) };
         let events = match &before.game.stage {
             Stage::Started(_) | Stage::Closed(_) => credit(&before.game, since, now),
             Stage::Offered { .. } => decide_time(&before.game, now),

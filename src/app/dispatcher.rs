@@ -11,7 +11,7 @@ use super::outgoing::{Delivery, Outgoing, Receipt, Trouble};
 use super::voice::{Need, Spot};
 use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, MessageId, Pings, Shown, Stage, made_at};
 use crate::rules::{Span, Timestamp};
-use crate::store::Waiting;
+use crate::store::{ShownGame, Waiting};
 
 /// How many effects are under way at a time.
 const AT_ONCE: usize = 16;
@@ -129,9 +129,8 @@ enum Done {
 
 /// Does an effect in the first place that will have it.
 async fn deliver<O: Outgoing>(app: &App, outgoing: &O, waiting: &Waiting) -> Result<Done, Failure> {
-    let shown = app.store.shown(waiting.game).await?;
-    let game = match app.store.game(waiting.game).await {
-        Ok(Some(game)) => game,
+    let ShownGame { game, shown, is_away } = match app.store.shown_game(waiting.game).await {
+        Ok(Some(found)) => found,
         Ok(None) => return Ok(Done::Nothing),
         Err(Failure::Damaged(why)) => {
             tracing::error!(game = %waiting.game, why, "a damaged game says nothing");
@@ -139,7 +138,7 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, waiting: &Waiting) -> Res
         }
         Err(failure) => return Err(failure),
     };
-    if app.store.away_since(game.place.guild).await?.is_some() {
+    if is_away {
         return Ok(Done::Later(Some(UNTIL_BACK)));
     }
     if waiting.effect == Effect::Repaint && is_board_missing(&game, shown) {

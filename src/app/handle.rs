@@ -125,14 +125,12 @@ impl App {
     pub async fn handle(&self, envelope: &Envelope) -> Result<Answer, Failure> {
         self.heard().await?;
         let mut write = self.store.write().await?;
-        let decided = write.decided(envelope.id).await?;
-        let mut effects = self.catch_up(&mut write, envelope.game).await?;
-        let found = write.game(envelope.game).await?;
-        let Some(before) = found.filter(|found| found.game.place.guild == envelope.guild) else {
+        let found = self.current_for(&mut write, envelope.game, Some(envelope.id)).await?;
+        let Some((before, mut effects)) = found.filter(|(found, _)| found.game.place.guild == envelope.guild) else {
             return Ok(Answer::Refused { refusal: Refusal::UnknownGame, game: None });
         };
         let mut decision = judge(&before.game, envelope);
-        if let Some(decided) = decided {
+        if let Some(decided) = before.decided {
             let game = Box::new(before.game);
             return Ok(match (decided.refused, decision) {
                 (false, _) => Answer::Applied { news: decided.news, game },
@@ -182,8 +180,7 @@ impl App {
     #[tracing::instrument(name = "input", skip_all, fields(command = "expire", %game))]
     pub(super) async fn let_time_run(&self, game: GameId, to: Timestamp) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
-        let mut effects = self.catch_up(&mut write, game).await?;
-        let Some(before) = write.game(game).await? else { return Ok(()) };
+        let Some((before, mut effects)) = self.current(&mut write, game).await? else { return Ok(()) };
         let deadline = before.game.next_deadline().filter(|deadline| *deadline <= to);
         let events = decide_time(&before.game, to);
         let after = events.iter().fold(before.game.clone(), evolve);

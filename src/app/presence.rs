@@ -14,12 +14,15 @@ use super::Failure;
 use super::handle::App;
 use crate::game::{Effect, GameId, credit, evolve, plan};
 use crate::rules::{Span, Timestamp};
-use crate::store::{Heartbeat, Write};
+use crate::store::{Heartbeat, Versioned, Write};
 
 /// What is no longer than this is not worth a credit.
 const SHORTEST_OUTAGE: Span = Span::from_secs(5);
 /// From here on an operator should set the host's clock.
 const NOTABLE_OFFSET: Span = Span::from_ms(500);
+
+/// A game credited with every outage, and what is to be said of that.
+type Current = (Versioned, Vec<Effect>);
 
 /// What is known of the bot's own presence.
 #[derive(Debug)]
@@ -144,15 +147,39 @@ impl App {
         self.limits.credits_outages && !self.is_there()
     }
 
-    /// Credits a running game with the outages it has missed, and plans what is to be said of that.
+    /// Reads a game to change it, credited with every outage, and tells what is to be said of that.
     ///
     /// # Errors
     ///
     /// Fails when the database does.
-    pub(super) async fn catch_up(&self, write: &mut Write, id: GameId) -> Result<Vec<Effect>, Failure> {
+    pub(super) async fn current(&self, write: &mut Write, id: GameId) -> Result<Option<Current>, Failure> {
+        self.current_for(write, id, None).await
+    }
+
+    /// Does the same, and tells what was decided on an interaction before.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub(super) async fn current_for(
+        &self,
+        write: &mut Write,
+        id: GameId,
+        interaction: Option<u64>,
+    ) -> Result<Option<Current>, Failure> {
+        let Some(before) = write.game_for(id, interaction).await? else { return Ok(None) };
+        if !before.is_behind {
+            return Ok(Some((before, Vec::new())));
+        }
+        let effects = self.catch_up(write, &before).await?;
+        Ok(write.game_for(id, interaction).await?.map(|game| (game, effects)))
+    }
+
+    /// Credits a running game with the outages it has missed, and plans what is to be said of that.
+    async fn catch_up(&self, write: &mut Write, before: &Versioned) -> Result<Vec<Effect>, Failure> {
+        let id = before.game.id;
         let missed = write.outages_missed(id).await?;
         let Some(newest) = missed.last().map(|outage| outage.id) else { return Ok(Vec::new()) };
-        let Some(before) = write.game(id).await? else { return Ok(Vec::new()) };
         let gone_since = write.away_since(before.game.place.guild).await?;
         let mut after = before.game.clone();
         for outage in missed {
@@ -163,7 +190,7 @@ impl App {
         }
         let effects = plan(&before.game, &after);
         if after != before.game {
-            write.save(&before, &after).await?;
+            write.save(before, &after).await?;
             write.enqueue(id, &effects, self.clock.now()).await?;
         }
         if gone_since.is_some() {
@@ -188,7 +215,7 @@ impl App {
 
     async fn sweep_one(&self, game: GameId) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
-        let effects = self.catch_up(&mut write, game).await?;
+        let Some((_, effects)) = self.current(&mut write, game).await? else { return Ok(()) };
         self.commit(write).await?;
         self.ring_bells(&effects);
         Ok(())

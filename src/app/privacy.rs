@@ -28,8 +28,8 @@ impl App {
         let mut write = self.store.write().await?;
         let mut effects = Vec::new();
         for id in write.open_games_of(person.id).await? {
-            effects.extend(self.catch_up(&mut write, id).await?);
-            let Some(before) = write.game(id).await? else { continue };
+            let Some((before, caught_up)) = self.current(&mut write, id).await? else { continue };
+            effects.extend(caught_up);
             let Ok(events) = decide(&before.game, person, farewell(&before.game, person.id), at) else { continue };
             let after = events.iter().fold(before.game.clone(), evolve);
             let planned = plan(&before.game, &after);

@@ -9,7 +9,7 @@ use super::ending::{rating_change, standing_of};
 use super::error::StoreError;
 use super::open::Store;
 use super::queries as sql;
-use super::rows::{GameRow, InputRow, signed, unsigned};
+use super::rows::{GameRow, signed, unsigned};
 use super::upkeep::{Schema, read_only};
 use crate::game::{Game, GameId, GuildId, PlayerId, Rating, RatingChange, Score, Shift, Standing, Tally, rated};
 use crate::rules::{Color, Level, Timestamp};
@@ -117,10 +117,8 @@ async fn finished_games(
 }
 
 async fn read(connection: &mut SqliteConnection, id: GameId) -> Result<Option<Game>, StoreError> {
-    let row: Option<GameRow> = sqlx::query_as(sql::GAME).bind(signed(id.0)).fetch_optional(&mut *connection).await?;
-    let Some(row) = row else { return Ok(None) };
-    let inputs: Vec<InputRow> = sqlx::query_as(sql::INPUTS).bind(signed(id.0)).fetch_all(connection).await?;
-    row.into_game(inputs).map(Some)
+    let row: Option<GameRow> = sqlx::query_as(sql::GAME).bind(signed(id.0)).fetch_optional(connection).await?;
+    row.map(GameRow::into_game).transpose()
 }
 
 async fn compare_results(

@@ -26,7 +26,7 @@ pub use backlog::Backlog;
 pub use error::StoreError;
 pub use open::Store;
 pub use outages::{Heartbeat, Outage};
-pub use read::Waiting;
+pub use read::{ShownGame, Waiting};
 pub use upkeep::{Findings, backup, check};
 pub use write::{Decided, Offer, Versioned, Write};
 

@@ -16,8 +16,12 @@ queries! {
         opponent_name, stage, offered_at, lapses_at, deadline_at, home_id, rematch_of) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, \
         ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, 'offered', ?18, ?19, ?19, ?20, ?21) \
         RETURNING id";
-    GAME = "SELECT * FROM games WHERE id = ?1";
-    INPUTS = "SELECT at, entry FROM inputs WHERE game_id = ?1 ORDER BY seq";
+    GAME = "SELECT *, (SELECT json_group_array(json_array(at, entry) ORDER BY seq) FROM inputs \
+        WHERE game_id = games.id) AS inputs, \
+        stage = 'running' AND EXISTS (SELECT 1 FROM outages WHERE outages.id > games.outage_id) AS is_behind, \
+        (SELECT json_array(game_id, refused, news) FROM inbox WHERE interaction_id = ?2) AS decided, \
+        (SELECT away_since FROM guilds WHERE guilds.guild_id = games.guild_id) AS away_since \
+        FROM games WHERE id = ?1";
     UPDATE_GAME = "UPDATE games SET version = version + 1, opponent_id = ?3, opponent_name = ?4, stage = ?5, \
         challenger_color = ?6, timer_side = ?7, began_at = ?8, settled_at = ?9, deadline_at = ?10, result = ?11, \
         reason = ?12, ended_at = ?13, called_off_at = ?14, challenger_rating = ?15, opponent_rating = ?16, \

@@ -172,7 +172,7 @@ fn finished(row: &SqliteRow) -> Result<Finished, StoreError> {
         points: row.try_get(4)?,
         opponent: Person { id: PlayerId(unsigned(row.try_get("opponent_id")?)), name: row.try_get(5)? },
         channel: ChannelId(unsigned(row.try_get(6)?)),
-        shown: shown_of(row, 7)?,
+        shown: shown_of(row)?,
         change: weight.map(|_| rating_change(row, 13)).transpose()?,
     })
 }

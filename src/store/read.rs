@@ -1,12 +1,12 @@
 //! Reading the database without holding up the one who writes.
 
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{FromRow, Row};
 
 use super::error::StoreError;
 use super::open::Store;
 use super::queries as sql;
-use super::rows::{GameRow, InputRow, signed, unsigned};
+use super::rows::{GameRow, signed, unsigned};
 use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, GuildId, MessageId, PlayerId, Shown};
 use crate::rules::Timestamp;
 
@@ -25,6 +25,17 @@ pub struct Waiting {
     pub since: Timestamp,
 }
 
+/// A game with where it is shown.
+#[derive(Clone, Debug)]
+pub struct ShownGame {
+    /// The game.
+    pub game: Game,
+    /// Its messages.
+    pub shown: Shown,
+    /// Whether its server is gone.
+    pub is_away: bool,
+}
+
 impl Store {
     /// Reads a game.
     ///
@@ -32,12 +43,8 @@ impl Store {
     ///
     /// Fails when SQLite does or the game's rows are damaged.
     pub async fn game(&self, id: GameId) -> Result<Option<Game>, StoreError> {
-        // One transaction, so that the row and the inputs are of the same moment.
-        let mut snapshot = self.readers.begin().await?;
-        let row: Option<GameRow> = sqlx::query_as(sql::GAME).bind(signed(id.0)).fetch_optional(&mut *snapshot).await?;
-        let Some(row) = row else { return Ok(None) };
-        let inputs: Vec<InputRow> = sqlx::query_as(sql::INPUTS).bind(signed(id.0)).fetch_all(&mut *snapshot).await?;
-        row.into_game(inputs).map(Some)
+        let row: Option<GameRow> = sqlx::query_as(sql::GAME).bind(signed(id.0)).fetch_optional(&self.readers).await?;
+        row.map(GameRow::into_game).transpose()
     }
 
     /// Tells where a game is shown.
@@ -49,7 +56,21 @@ impl Store {
         let Some(row) = sqlx::query(sql::SHOWN).bind(signed(id.0)).fetch_optional(&self.readers).await? else {
             return Ok(Shown::default());
         };
-        shown_of(&row, 0)
+        shown_of(&row)
+    }
+
+    /// Reads a game with where it is shown.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does or the game's rows are damaged.
+    pub async fn shown_game(&self, id: GameId) -> Result<Option<ShownGame>, StoreError> {
+        let row = sqlx::query(sql::GAME).bind(signed(id.0)).fetch_optional(&self.readers).await?;
+        row.map(|row| {
+            let (shown, game) = (shown_of(&row)?, GameRow::from_row(&row)?);
+            Ok(ShownGame { shown, is_away: game.away_since.is_some(), game: game.into_game()? })
+        })
+        .transpose()
     }
 
     /// Tells the earliest deadline of all games.
@@ -199,19 +220,19 @@ pub(super) fn ids(rows: Vec<SqliteRow>) -> Result<Vec<GameId>, StoreError> {
     rows.into_iter().map(|row| Ok(GameId(unsigned(row.try_get(0)?)))).collect()
 }
 
-/// Reads where a game is shown, from a column on.
-pub(super) fn shown_of(row: &SqliteRow, first: usize) -> Result<Shown, StoreError> {
-    let number = |index: usize| -> Result<Option<u64>, sqlx::Error> {
-        Ok(row.try_get::<Option<i64>, _>(first + index)?.map(unsigned))
-    };
-    let board = match (number(2)?, number(3)?) {
+/// Reads where a game is shown.
+pub(super) fn shown_of(row: &SqliteRow) -> Result<Shown, StoreError> {
+    let number =
+        |column: &str| -> Result<Option<u64>, sqlx::Error> { Ok(row.try_get::<Option<i64>, _>(column)?.map(unsigned)) };
+    let board = match (number("board_channel_id")?, number("board_message_id")?) {
         (Some(channel), Some(message)) => Some(BoardMessage {
             channel: ChannelId(channel),
             message: MessageId(message),
-            attachment: number(4)?,
-            ply: row.try_get::<Option<u32>, _>(first + 5)?.unwrap_or_default(),
+            attachment: number("board_attachment_id")?,
+            ply: row.try_get::<Option<u32>, _>("board_ply")?.unwrap_or_default(),
         }),
         _ => None,
     };
-    Ok(Shown { thread: number(0)?.map(ChannelId), challenge: number(1)?.map(MessageId), board })
+    let (thread, challenge) = (number("thread_id")?, number("challenge_message_id")?);
+    Ok(Shown { thread: thread.map(ChannelId), challenge: challenge.map(MessageId), board })
 }

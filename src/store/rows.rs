@@ -8,7 +8,7 @@ use crate::game::{
 };
 use crate::rules::{Color, Entry, Level, Setup, Span, Stamped, Start, Timestamp};
 
-/// A row of `games`, but for where the game is shown.
+/// A row of `games`, but for where the game is shown, with what other tables say of it.
 #[derive(FromRow, Debug)]
 pub(super) struct GameRow {
     id: i64,
@@ -41,13 +41,14 @@ pub(super) struct GameRow {
     called_off_at: Option<i64>,
     challenger_rating: Option<u32>,
     opponent_rating: Option<u32>,
-}
-
-/// A row of `inputs`.
-#[derive(FromRow, Debug)]
-pub(super) struct InputRow {
-    at: i64,
-    entry: String,
+    /// All inputs in one, as JSON: each row more costs as much as the rest of the game.
+    inputs: String,
+    /// Whether an outage was not credited yet.
+    pub(super) is_behind: bool,
+    /// What was decided on the interaction the game was read for, as JSON, if anything.
+    pub(super) decided: Option<String>,
+    /// Since when the server is gone.
+    pub(super) away_since: Option<i64>,
 }
 
 /// Turns one of Discord's numbers into SQLite's signed ones.
@@ -61,8 +62,15 @@ pub(super) const fn unsigned(id: i64) -> u64 {
 }
 
 impl GameRow {
-    /// Makes the game of its row and its inputs by playing them again.
-    pub(super) fn into_game(self, inputs: Vec<InputRow>) -> Result<Game, StoreError> {
+    /// Lists the inputs: instant and entry of each.
+    pub(super) fn inputs(&self) -> Result<Vec<(i64, String)>, StoreError> {
+        let damaged = |why: serde_json::Error| StoreError::Damaged(format!("game {}: inputs: {why}", self.id));
+        serde_json::from_str(&self.inputs).map_err(damaged)
+    }
+
+    /// Makes the game of its row by playing its inputs again.
+    pub(super) fn into_game(self) -> Result<Game, StoreError> {
+        let inputs = self.inputs()?;
         let damaged = |what: &str| StoreError::Damaged(format!("game {}: {what}", self.id));
         let setup = Setup {
             level: Level::from_number(self.level).ok_or_else(|| damaged("level"))?,
@@ -87,9 +95,9 @@ impl GameRow {
                 let mut play = Play::begin(&terms, challenger_color, began);
                 play.timer_side = if self.timer_side == "left" { Side::Left } else { Side::Right };
                 play.ratings = [self.challenger_rating, self.opponent_rating];
-                for (index, row) in inputs.into_iter().enumerate() {
-                    let entry = Entry::parse(&row.entry).map_err(|why| damaged(&why))?;
-                    play.put_in(Stamped { at: Timestamp::from_ms(row.at), entry, line: 0 });
+                for (index, (at, entry)) in inputs.into_iter().enumerate() {
+                    let entry = Entry::parse(&entry).map_err(|why| damaged(&why))?;
+                    play.put_in(Stamped { at: Timestamp::from_ms(at), entry, line: 0 });
                     if play.inputs.len() != index + 1 {
                         return Err(damaged("an input is refused on replay"));
                     }

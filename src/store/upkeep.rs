@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, Row};
 use super::error::StoreError;
 use super::open::{BUSY, Store, is_current, look_at};
 use super::queries as sql;
-use super::rows::{GameRow, InputRow, stage_word};
+use super::rows::{GameRow, stage_word};
 use crate::game::{Effect, Game};
 
 /// What was looked at, and what was found wrong.
@@ -86,9 +86,11 @@ pub async fn check(url: &str) -> Result<Findings, StoreError> {
         };
         findings.games += 1;
         let game: Option<GameRow> = sqlx::query_as(sql::GAME).bind(state.id).fetch_optional(&mut *snapshot).await?;
-        let inputs: Vec<InputRow> = sqlx::query_as(sql::INPUTS).bind(state.id).fetch_all(&mut *snapshot).await?;
-        findings.inputs += inputs.len();
-        match game.map(|row| row.into_game(inputs)).transpose() {
+        let read = game.map(|row| {
+            findings.inputs += row.inputs()?.len();
+            row.into_game()
+        });
+        match read.transpose() {
             Ok(Some(game)) => findings.wrong.extend(state.differs(&game)),
             Ok(None) => {}
             Err(error) => findings.wrong.push(error.to_string()),

@@ -5,7 +5,7 @@ use sqlx::{Row, Sqlite, SqliteConnection, Transaction};
 use super::error::StoreError;
 use super::open::Store;
 use super::queries as sql;
-use super::rows::{GameRow, InputRow, signed, stage_word, unsigned};
+use super::rows::{GameRow, signed, stage_word, unsigned};
 use crate::game::{
     BoardMessage, ChannelId, Effect, Game, GameId, GuildId, MessageId, Person, Place, PlayerId, Stage, Terms,
 };
@@ -22,6 +22,10 @@ pub struct Write {
 pub struct Versioned {
     /// The game.
     pub game: Game,
+    /// What was decided before on the interaction for which it was read, if anything.
+    pub decided: Option<Decided>,
+    /// Whether there was an outage that it was not credited with yet.
+    pub is_behind: bool,
     version: i64,
 }
 
@@ -34,6 +38,20 @@ pub struct Decided {
     pub refused: bool,
     /// From where on the game's chronicle was new.
     pub news: usize,
+}
+
+impl Decided {
+    fn of(game: Option<i64>, refused: bool, news: i64) -> Decided {
+        let game = game.map(|id| GameId(unsigned(id)));
+        Decided { game, refused, news: usize::try_from(news).unwrap_or_default() }
+    }
+
+    /// Reads it as a game's row has it.
+    fn parse(json: &str) -> Result<Decided, StoreError> {
+        let (game, refused, news): (_, i64, _) =
+            serde_json::from_str(json).map_err(|why| StoreError::Damaged(format!("a decision: {why}")))?;
+        Ok(Decided::of(game, refused != 0, news))
+    }
 }
 
 /// A challenge to be written down.
@@ -92,16 +110,7 @@ impl Write {
     /// Fails when SQLite does.
     pub async fn decided(&mut self, interaction: u64) -> Result<Option<Decided>, StoreError> {
         let row = sqlx::query(sql::DECIDED).bind(signed(interaction)).fetch_optional(&mut *self.transaction).await?;
-        row.map(|row| {
-            let game: Option<i64> = row.try_get(0)?;
-            let news: i64 = row.try_get(2)?;
-            Ok(Decided {
-                game: game.map(|id| GameId(unsigned(id))),
-                refused: row.try_get(1)?,
-                news: usize::try_from(news).unwrap_or_default(),
-            })
-        })
-        .transpose()
+        row.map(|row| Ok(Decided::of(row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))).transpose()
     }
 
     /// Notes what was decided on an interaction.
@@ -127,13 +136,23 @@ impl Write {
     ///
     /// Fails when SQLite does or the game's rows are damaged.
     pub async fn game(&mut self, id: GameId) -> Result<Option<Versioned>, StoreError> {
-        let row: Option<GameRow> =
-            sqlx::query_as(sql::GAME).bind(signed(id.0)).fetch_optional(&mut *self.transaction).await?;
-        let Some(row) = row else { return Ok(None) };
-        let inputs: Vec<InputRow> =
-            sqlx::query_as(sql::INPUTS).bind(signed(id.0)).fetch_all(&mut *self.transaction).await?;
-        let version = row.version;
-        Ok(Some(Versioned { game: row.into_game(inputs)?, version }))
+        self.game_for(id, None).await
+    }
+
+    /// Reads a game to change it, with what was decided on an interaction before.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does or the game's rows are damaged.
+    pub async fn game_for(&mut self, id: GameId, interaction: Option<u64>) -> Result<Option<Versioned>, StoreError> {
+        let query = sqlx::query_as(sql::GAME).bind(signed(id.0)).bind(interaction.map(signed));
+        let row: Option<GameRow> = query.fetch_optional(&mut *self.transaction).await?;
+        row.map(|row| {
+            let (version, is_behind) = (row.version, row.is_behind);
+            let decided = row.decided.as_deref().map(Decided::parse).transpose()?;
+            Ok(Versioned { game: row.into_game()?, decided, is_behind, version })
+        })
+        .transpose()
     }
 
     /// Counts the standing challenges of a player.
