@@ -133,6 +133,10 @@
 //! - *2026-11-30, what an interaction shows of the bot's permissions is believed.* So a channel that is closed to it costs
 //!   no request, and one that is open again gets its newest boards with the first command somebody uses there. Refusals
 //!   are remembered beside it, and only in memory: a restart asks once more, which is cheap, and forgets nothing else.
+//! - *2026-11-30, those who write at the same time share a transaction.* A commit waits for the disk for longer than all
+//!   the rest of a move takes, and each statement for two changes of threads. So statements are carried out together as
+//!   far as nothing is read between them, each change is a savepoint of its own, taken back alone if it fails, and nobody
+//!   is answered before the commit that makes his change true.
 //! - *2026-11-30, metrics with a port of their own, off unless it is named.* Health and numbers are for the operator, not
 //!   for players; hyper alone is enough for three addresses, and closes what is slow.
 

@@ -22,8 +22,8 @@ impl App {
     #[tracing::instrument(skip(self))]
     pub async fn guild_gone(&self, guild: GuildId, has_left: bool) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
-        write.set_away(guild, self.clock.now(), has_left).await?;
-        write.park_guild(guild).await?;
+        write.set_away(guild, self.clock.now(), has_left);
+        write.park_guild(guild);
         self.commit(write).await?;
         tracing::info!(has_left, "a server is gone; its games stand still");
         Ok(())
@@ -46,8 +46,8 @@ impl App {
         for id in write.open_games_of_guild(guild).await? {
             effects.extend(self.credit_game(&mut write, id, since, now).await?);
         }
-        write.set_there(guild).await?;
-        write.release_effects(guild, now).await?;
+        write.set_there(guild);
+        write.release_effects(guild, now);
         self.commit(write).await?;
         self.ring_bells(&[Effect::Repaint]);
         tracing::info!(?since, effects = effects.len(), "a server is back; its games go on");
@@ -95,14 +95,14 @@ impl App {
             } else {
                 if place.channel == channel {
                     // Somebody's thread, in which the challenge was made.
-                    write.move_home(id).await?;
+                    write.move_home(id);
                     effects.push(Effect::PostChallenge);
                 }
-                write.set_thread(id, None).await?;
-                write.set_board(id, None).await?;
+                write.set_thread(id, None);
+                write.set_board(id, None);
                 effects.extend(in_new_place(&before.game));
             }
-            write.enqueue(id, &effects, now).await?;
+            write.enqueue(id, &effects, now)?;
             self.commit(write).await?;
             self.ring_bells(&effects);
         }
@@ -125,7 +125,7 @@ impl App {
         let after = events.iter().fold(before.game.clone(), evolve);
         let planned = plan(&before.game, &after);
         write.save(&before, &after).await?;
-        write.enqueue(id, &planned, now).await?;
+        write.enqueue(id, &planned, now)?;
         effects.extend(planned);
         Ok(effects)
     }

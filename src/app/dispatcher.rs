@@ -272,7 +272,7 @@ async fn note_unsure(app: &App, game: GameId, board: BoardMessage) -> Result<(),
         return Ok(());
     }
     let mut write = app.store.write().await?;
-    write.set_board(game, Some(BoardMessage { attachment: Some(BoardMessage::UNSURE), ..board })).await?;
+    write.set_board(game, Some(BoardMessage { attachment: Some(BoardMessage::UNSURE), ..board }));
     app.commit(write).await
 }
 
@@ -348,16 +348,16 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
         // A newer board message is on its way and will show everything.
         Done::BoardGone { .. } if write.board_waits(id, waiting.row).await? => {}
         Done::ChallengeGone => {
-            write.set_challenge_message(id, None).await?;
-            write.enqueue(id, &[Effect::PostChallenge], now).await?;
+            write.set_challenge_message(id, None);
+            write.enqueue(id, &[Effect::PostChallenge], now)?;
         }
         Done::BoardGone { .. } | Done::ThreadGone => {
             let Some(game) = write.game(id).await? else { return Ok(()) };
             let ply = plies(&game.game);
-            write.set_board(id, None).await?;
+            write.set_board(id, None);
             let mut effects = Vec::new();
             if matches!(done, Done::ThreadGone) {
-                write.set_thread(id, None).await?;
+                write.set_thread(id, None);
                 effects.push(Effect::EditChallenge);
                 // What could not be said in the thread is said at home, before the board.
                 if !matches!(waiting.effect, Effect::Repaint | Effect::PostBoard { .. } | Effect::StripBoard { .. }) {
@@ -373,32 +373,32 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
             if let Done::BoardGone { old } = done {
                 effects.extend(strip(*old));
             }
-            write.enqueue(id, &effects, now).await?;
+            write.enqueue(id, &effects, now)?;
         }
         Done::Receipt { receipt, to, shown } => match (&waiting.effect, *receipt) {
             (Effect::PostChallenge, Receipt::Posted { message, .. }) => {
-                write.set_challenge_message(id, Some(message)).await?;
+                write.set_challenge_message(id, Some(message));
             }
-            (Effect::OpenThread, Receipt::Thread(thread)) => write.set_thread(id, Some(thread)).await?,
+            (Effect::OpenThread, Receipt::Thread(thread)) => write.set_thread(id, Some(thread)),
             (Effect::PostBoard { .. } | Effect::PostResult { .. }, Receipt::Posted { message, attachment }) => {
                 let ply = match &waiting.effect {
                     Effect::PostBoard { ply, .. } => *ply,
                     _ => write.game(id).await?.map_or(0, |game| plies(&game.game)),
                 };
-                write.set_board(id, Some(BoardMessage { channel: *to, message, attachment, ply })).await?;
-                write.enqueue(id, &strip(shown.board), now).await?;
+                write.set_board(id, Some(BoardMessage { channel: *to, message, attachment, ply }));
+                write.enqueue(id, &strip(shown.board), now)?;
             }
             (Effect::Warn(glass), Receipt::Posted { message, .. }) => {
-                write.set_warning(id, glass, *to, message).await?;
+                write.set_warning(id, glass, *to, message);
             }
-            (Effect::StrikeWarning(glass), Receipt::Edited { .. }) => write.forget_warning(id, glass).await?,
+            (Effect::StrikeWarning(glass), Receipt::Edited { .. }) => write.forget_warning(id, glass),
             (Effect::Repaint, Receipt::Edited { attachment }) => {
-                write.set_board(id, shown.board.map(|board| BoardMessage { attachment, ..board })).await?;
+                write.set_board(id, shown.board.map(|board| BoardMessage { attachment, ..board }));
             }
             _ => {}
         },
     }
-    write.effect_done(waiting.row).await?;
+    write.effect_done(waiting.row);
     app.commit(write).await
 }
 
@@ -417,11 +417,11 @@ async fn put_off(app: &App, waiting: &Waiting, after: Option<Span>) -> Result<()
     let mut write = app.store.write().await?;
     if waiting.attempts >= TRIES {
         tracing::error!(game = %waiting.game, effect = ?waiting.effect, "given up");
-        write.effect_done(waiting.row).await?;
+        write.effect_done(waiting.row);
     } else {
         let wait = Span::from_ms(FIRST_WAIT.as_ms() << waiting.attempts.min(16)).min(LONGEST_WAIT);
         let due = app.clock.now() + after.map_or(wait, |after| after.max(wait));
-        write.effect_later(waiting.row, due).await?;
+        write.effect_later(waiting.row, due);
     }
     app.commit(write).await
 }

@@ -131,6 +131,7 @@ impl App {
         };
         let mut decision = judge(&before.game, envelope);
         if let Some(decided) = before.decided {
+            write.leave().await?;
             let game = Box::new(before.game);
             return Ok(match (decided.refused, decision) {
                 (false, _) => Answer::Applied { news: decided.news, game },
@@ -146,7 +147,7 @@ impl App {
         }
         let news = before.game.play().map_or(0, |play| play.chronicle.len());
         let decided = Decided { game: Some(envelope.game), refused: decision.is_err(), news };
-        write.remember(envelope.id, decided, self.clock.now()).await?;
+        write.remember(envelope.id, decided, self.clock.now());
         let mut events = match decision {
             Ok(events) => events,
             Err(refusal) => {
@@ -164,7 +165,7 @@ impl App {
         let after = events.iter().fold(before.game.clone(), evolve);
         let planned = plan(&before.game, &after);
         write.save(&before, &after).await?;
-        write.enqueue(after.id, &planned, self.clock.now()).await?;
+        write.enqueue(after.id, &planned, self.clock.now())?;
         self.commit(write).await?;
         effects.extend(planned);
         self.ring_bells(&effects);
@@ -187,7 +188,7 @@ impl App {
         let planned = plan(&before.game, &after);
         // Saved even if nothing happened, so that a deadline that was wrong cannot come again and again.
         write.save(&before, &after).await?;
-        write.enqueue(game, &planned, self.clock.now()).await?;
+        write.enqueue(game, &planned, self.clock.now())?;
         self.commit(write).await?;
         if let Some(deadline) = deadline {
             self.watch.expired(self.clock.now().since(deadline + self.limits.settling));

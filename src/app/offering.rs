@@ -157,7 +157,7 @@ impl App {
         let effects = [Effect::EditChallenge];
         let mut write = self.store.write().await?;
         for challenge in challenges {
-            write.enqueue(*challenge, &effects, self.clock.now()).await?;
+            write.enqueue(*challenge, &effects, self.clock.now())?;
         }
         self.commit(write).await?;
         self.ring_bells(&effects);
@@ -167,6 +167,7 @@ impl App {
     async fn write_offer(&self, mut write: Write, id: u64, offer: &Offer) -> Result<OfferAnswer, Failure> {
         let decided = write.decided(id).await?;
         if let Some(Decided { game: Some(game), .. }) = decided {
+            write.leave().await?;
             return Ok(OfferAnswer::Offered(game));
         }
         let refusal = if write.count_offers(offer.place.guild, offer.challenger.id).await? >= Game::OPEN_CHALLENGES {
@@ -182,15 +183,15 @@ impl App {
         let refusal = refusal.or(decided.map(|_| Refusal::AnsweredBefore));
         if let Some(refusal) = refusal {
             if decided.is_none() {
-                write.remember(id, Decided { game: None, refused: true, news: 0 }, self.clock.now()).await?;
+                write.remember(id, Decided { game: None, refused: true, news: 0 }, self.clock.now());
                 self.commit(write).await?;
             }
             return Ok(OfferAnswer::Refused(refusal));
         }
         let game = write.insert(offer).await?;
         let effects = [Effect::PostChallenge];
-        write.remember(id, Decided { game: Some(game), refused: false, news: 0 }, self.clock.now()).await?;
-        write.enqueue(game, &effects, self.clock.now()).await?;
+        write.remember(id, Decided { game: Some(game), refused: false, news: 0 }, self.clock.now());
+        write.enqueue(game, &effects, self.clock.now())?;
         self.commit(write).await?;
         self.ring_bells(&effects);
         Ok(OfferAnswer::Offered(game))

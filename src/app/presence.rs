@@ -97,9 +97,9 @@ impl App {
         let mut write = self.store.write().await?;
         let is_outage = !was_there && self.limits.credits_outages && away > SHORTEST_OUTAGE;
         if is_outage {
-            write.note_outage(seen.last, now).await?;
+            write.note_outage(seen.last, now);
         }
-        write.beat(Heartbeat { at: now, correction: self.clock.correction() }).await?;
+        write.beat(Heartbeat { at: now, correction: self.clock.correction() });
         self.commit(write).await?;
         *pulse = Pulse(running);
         self.presence.seen.send_replace(Seen { last: now, is_there: true });
@@ -191,12 +191,12 @@ impl App {
         let effects = plan(&before.game, &after);
         if after != before.game {
             write.save(before, &after).await?;
-            write.enqueue(id, &effects, self.clock.now()).await?;
+            write.enqueue(id, &effects, self.clock.now())?;
         }
         if gone_since.is_some() {
-            write.park(id).await?;
+            write.park(id);
         }
-        write.set_credited(id, newest).await?;
+        write.set_credited(id, newest);
         Ok(effects)
     }
 

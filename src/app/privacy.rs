@@ -34,7 +34,7 @@ impl App {
             let after = events.iter().fold(before.game.clone(), evolve);
             let planned = plan(&before.game, &after);
             write.save(&before, &after).await?;
-            write.enqueue(id, &planned, self.clock.now()).await?;
+            write.enqueue(id, &planned, self.clock.now())?;
             effects.extend(planned);
         }
         write.erase(person.id, self.clock.now()).await?;

@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
+
 use super::Failure;
 use super::handle::App;
 use crate::game::GameId;
-use crate::rules::Span;
+use crate::rules::{Span, Timestamp};
 
 /// How many games are settled before the clock is looked at again.
 const BATCH: u32 = 64;
@@ -41,10 +44,16 @@ impl App {
             if due.is_empty() {
                 return Ok(());
             }
-            for game in due {
-                self.unless_damaged(game, self.let_time_run(game, until).await).await?;
+            // All at once, so that they wait for the disk together.
+            let mut settled = due.into_iter().map(|game| self.settle_one(game, until)).collect::<FuturesUnordered<_>>();
+            while let Some(done) = settled.next().await {
+                done?;
             }
         }
+    }
+
+    async fn settle_one(&self, game: GameId, until: Timestamp) -> Result<(), Failure> {
+        self.unless_damaged(game, self.let_time_run(game, until).await).await
     }
 
     /// Takes a game that cannot be read out of time: it stops no other's.
@@ -52,13 +61,13 @@ impl App {
         let Err(Failure::Damaged(why)) = done else { return done };
         tracing::error!(%game, why, "a game is damaged; its time stands still");
         let mut write = self.store.write().await?;
-        write.park(game).await?;
+        write.park(game);
         self.commit(write).await
     }
 
     async fn forget_old_decisions(&self) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
-        write.forget_decided(self.clock.now() - DECIDED_LIFE).await?;
+        write.forget_decided(self.clock.now() - DECIDED_LIFE);
         self.commit(write).await?;
         self.forget_old_guilds().await
     }

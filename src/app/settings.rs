@@ -39,7 +39,7 @@ impl App {
         let (of_channel, of_server) = write.settings(guild, channel.unwrap_or(ChannelId(0))).await?;
         let mut settings = if channel.is_some() { of_channel } else { of_server };
         settings.apply(change);
-        write.set_settings(guild, channel, &settings).await?;
+        write.set_settings(guild, channel, &settings);
         self.commit(write).await?;
         Ok(Ok(()))
     }

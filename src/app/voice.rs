@@ -211,9 +211,9 @@ impl App {
                 _ => write.board_waits(*id, 0).await?,
             };
             if waits {
-                write.release_effects_of(*id, now).await?;
+                write.release_effects_of(*id, now);
             } else {
-                write.enqueue(*id, std::slice::from_ref(effect), now).await?;
+                write.enqueue(*id, std::slice::from_ref(effect), now)?;
             }
         }
         self.commit(write).await?;

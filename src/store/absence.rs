@@ -49,39 +49,23 @@ impl Write {
     ///
     /// Fails when SQLite does.
     pub async fn away_since(&mut self, guild: GuildId) -> Result<Option<Timestamp>, StoreError> {
-        let row = sqlx::query(sql::AWAY_SINCE).bind(signed(guild.0)).fetch_optional(&mut *self.transaction).await?;
+        let row = sqlx::query(sql::AWAY_SINCE).bind(signed(guild.0)).fetch_optional(self.lend().await?).await?;
         row.map(|row| Ok(Timestamp::from_ms(row.try_get(0)?))).transpose()
     }
 
     /// Notes that a server is gone, from this instant if it was not before.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn set_away(&mut self, guild: GuildId, at: Timestamp, has_left: bool) -> Result<(), StoreError> {
-        let query = sqlx::query(sql::SET_AWAY).bind(signed(guild.0)).bind(at.as_ms()).bind(has_left);
-        query.execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn set_away(&mut self, guild: GuildId, at: Timestamp, has_left: bool) {
+        self.batch.add(sql::SET_AWAY).bind(signed(guild.0)).bind(at.as_ms()).bind(has_left);
     }
 
     /// Notes that a server is there.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn set_there(&mut self, guild: GuildId) -> Result<(), StoreError> {
-        sqlx::query(sql::SET_THERE).bind(signed(guild.0)).execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn set_there(&mut self, guild: GuildId) {
+        self.batch.add(sql::SET_THERE).bind(signed(guild.0));
     }
 
     /// Takes a server's games out of time.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn park_guild(&mut self, guild: GuildId) -> Result<(), StoreError> {
-        sqlx::query(sql::PARK_GUILD).bind(signed(guild.0)).execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn park_guild(&mut self, guild: GuildId) {
+        self.batch.add(sql::PARK_GUILD).bind(signed(guild.0));
     }
 
     /// Lists the standing challenges and running games of a server.
@@ -91,28 +75,17 @@ impl Write {
     /// Fails when SQLite does.
     pub async fn open_games_of_guild(&mut self, guild: GuildId) -> Result<Vec<GameId>, StoreError> {
         let query = sqlx::query(sql::OPEN_GAMES_OF_GUILD).bind(signed(guild.0));
-        ids(query.fetch_all(&mut *self.transaction).await?)
+        ids(query.fetch_all(self.lend().await?).await?)
     }
 
     /// Lets everything of a server that waits in the outbox be done from an instant on.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn release_effects(&mut self, guild: GuildId, at: Timestamp) -> Result<(), StoreError> {
-        let query = sqlx::query(sql::RELEASE_EFFECTS).bind(signed(guild.0)).bind(at.as_ms());
-        query.execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn release_effects(&mut self, guild: GuildId, at: Timestamp) {
+        self.batch.add(sql::RELEASE_EFFECTS).bind(signed(guild.0)).bind(at.as_ms());
     }
 
     /// Makes the channel whose settings hold the place of a game, whose own place is gone.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn move_home(&mut self, game: GameId) -> Result<(), StoreError> {
-        sqlx::query(sql::MOVE_HOME).bind(signed(game.0)).execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn move_home(&mut self, game: GameId) {
+        self.batch.add(sql::MOVE_HOME).bind(signed(game.0));
     }
 
     /// Deletes everything about the servers that took the bot out before an instant, and tells how many there were.
@@ -121,11 +94,11 @@ impl Write {
     ///
     /// Fails when SQLite does.
     pub async fn forget_guilds(&mut self, before: Timestamp) -> Result<usize, StoreError> {
-        let guilds = sqlx::query(sql::GUILDS_LONG_LEFT).bind(before.as_ms()).fetch_all(&mut *self.transaction).await?;
+        let guilds = sqlx::query(sql::GUILDS_LONG_LEFT).bind(before.as_ms()).fetch_all(self.lend().await?).await?;
         for row in &guilds {
             let guild: i64 = row.try_get(0)?;
             for statement in sql::FORGET_GUILD {
-                sqlx::query(statement).bind(guild).execute(&mut *self.transaction).await?;
+                sqlx::query(statement).bind(guild).execute(self.lend().await?).await?;
             }
         }
         Ok(guilds.len())

@@ -37,7 +37,7 @@ impl Write {
                 .bind(tally.closest_save.map(|left| left.as_ms()))
                 .bind(tally.plies)
                 .bind(tally.thinking.as_ms())
-                .execute(self.connection())
+                .execute(self.lend().await?)
                 .await?;
         }
         match rated(game) {
@@ -56,7 +56,7 @@ impl Write {
             .bind(signed(red.id.0))
             .bind(signed(black.id.0))
             .bind((at - Rating::REPEATED_WITHIN).as_ms())
-            .fetch_one(self.connection())
+            .fetch_one(self.lend().await?)
             .await?
             .try_get(0)?;
         let nth = u32::try_from(before).unwrap_or(u32::MAX).saturating_add(1);
@@ -73,7 +73,7 @@ impl Write {
         [change.red.before, change.red.after, change.black.before, change.black.after]
             .into_iter()
             .fold(query, |query, rating| query.bind(rating.value).bind(rating.deviation).bind(rating.volatility))
-            .execute(self.connection())
+            .execute(self.lend().await?)
             .await?;
         for (color, person, stood) in [(Color::Red, red, red_stood), (Color::Black, black, black_stood)] {
             let standing = stood.with(change.side(color).after, score.points(color), at);
@@ -93,7 +93,7 @@ impl Write {
         level: Level,
         player: PlayerId,
     ) -> Result<Option<Standing>, StoreError> {
-        standing(self.connection(), guild, level, player).await
+        standing(self.lend().await?, guild, level, player).await
     }
 
     async fn set_standing(
@@ -115,7 +115,7 @@ impl Write {
             .bind(standing.games)
             .bind(standing.wins)
             .bind(standing.last_at.as_ms())
-            .execute(self.connection())
+            .execute(self.lend().await?)
             .await?;
         Ok(())
     }
@@ -124,7 +124,7 @@ impl Write {
 impl Store {
     /// Writes down what older games say of their players: those that ended before there were results.
     pub(super) async fn record_missed_ends(&self) -> Result<(), StoreError> {
-        let missed = sqlx::query(sql::MISSED_ENDS).fetch_all(&self.writer).await?;
+        let missed = sqlx::query(sql::MISSED_ENDS).fetch_all(&self.readers).await?;
         if missed.is_empty() {
             return Ok(());
         }

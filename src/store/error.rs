@@ -15,6 +15,8 @@ pub enum StoreError {
     Damaged(String),
     /// SQLite failed.
     Sql(sqlx::Error),
+    /// SQLite failed when it was to make true what several had written.
+    Unwritten(String),
     /// The file system failed.
     Io(std::io::Error),
 }
@@ -31,6 +33,7 @@ impl fmt::Display for StoreError {
             }
             StoreError::Damaged(why) => write!(f, "the database is damaged or not the bot's: {why}"),
             StoreError::Sql(error) => write!(f, "the database failed: {error}"),
+            StoreError::Unwritten(why) => write!(f, "the database failed: {why}"),
             StoreError::Io(error) => write!(f, "the database file cannot be used: {error}"),
         }
     }

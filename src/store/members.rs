@@ -40,7 +40,7 @@ impl Write {
             .bind(signed(player.0))
             .bind(at.as_ms())
             .bind(since.as_ms());
-        Ok(query.execute(self.connection()).await?.rows_affected() > 0)
+        Ok(query.execute(self.lend().await?).await?.rows_affected() > 0)
     }
 
     /// Forgets the ratings of a player on a server.
@@ -50,9 +50,9 @@ impl Write {
     /// Fails when SQLite does.
     pub async fn forget_rating(&mut self, guild: GuildId, player: PlayerId, at: Timestamp) -> Result<(), StoreError> {
         let forget = sqlx::query(sql::FORGET_RATINGS).bind(signed(guild.0)).bind(signed(player.0));
-        forget.execute(&mut *self.transaction).await?;
+        forget.execute(self.lend().await?).await?;
         let reset = sqlx::query(sql::RESET_RATINGS).bind(signed(guild.0)).bind(signed(player.0)).bind(at.as_ms());
-        reset.execute(&mut *self.transaction).await?;
+        reset.execute(self.lend().await?).await?;
         Ok(())
     }
 
@@ -71,7 +71,7 @@ impl Write {
             .bind(signed(guild.0))
             .bind(signed(player.0))
             .bind(departed.map(Timestamp::as_ms))
-            .execute(self.connection())
+            .execute(self.lend().await?)
             .await?;
         Ok(())
     }

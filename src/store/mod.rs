@@ -1,16 +1,19 @@
 //! The only room that speaks SQL.
 //!
-//! One connection writes, in transactions that begin with `BEGIN IMMEDIATE`; a few read. A game is stored as its terms
-//! and its stamped inputs and is played again when it is read, so the state and the record cannot differ.
+//! One connection writes, in transactions that begin with `BEGIN IMMEDIATE`; whoever writes meanwhile shares one, each
+//! with a change of his own, so that all of them wait for the disk once. A few connections read. A game is stored as its
+//! terms and its stamped inputs and is played again when it is read, so the state and the record cannot differ.
 
 mod absence;
 mod audit;
 mod backlog;
+mod batch;
 mod ending;
 mod error;
 mod members;
 mod open;
 mod outages;
+mod pen;
 mod privacy;
 mod queries;
 mod ranking;
@@ -40,7 +43,7 @@ mod tests {
         let url = format!("sqlite://{}", folder.path().join("tamsk.sqlite").display());
         let store = Store::open(&url).await.unwrap();
         for (name, sql) in queries::ALL {
-            let prepared = sqlx::Executor::prepare(&store.writer, sqlx::SqlStr::from_static(sql)).await;
+            let prepared = sqlx::Executor::prepare(&store.readers, sqlx::SqlStr::from_static(sql)).await;
             assert!(prepared.is_ok(), "{name}: {:?}", prepared.err());
         }
     }
@@ -77,12 +80,14 @@ mod tests {
 
         std::fs::remove_file(&path).unwrap();
         let store = Store::open(&url).await.unwrap();
+        let mut write = store.write().await.unwrap();
         sqlx::query(
             "UPDATE _sqlx_migrations SET version = 9999 WHERE version = (SELECT max(version) FROM _sqlx_migrations)",
         )
-        .execute(&store.writer)
+        .execute(write.lend().await.unwrap())
         .await
         .unwrap();
+        write.commit().await.unwrap();
         store.close().await;
         drop(store);
         let before = std::fs::read(&path).unwrap();

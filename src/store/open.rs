@@ -10,6 +10,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, Connection, Row, SqlitePool};
 
 use super::error::StoreError;
+use super::pen::Desk;
 use super::queries as sql;
 use super::rows::unsigned;
 use crate::game::GameId;
@@ -24,8 +25,8 @@ pub(super) const BUSY: Duration = Duration::from_secs(5);
 /// The database of the bot; the only place where games live.
 #[derive(Clone, Debug)]
 pub struct Store {
-    /// One connection, so that writers queue instead of colliding.
-    pub(super) writer: SqlitePool,
+    /// Where those who write queue, instead of colliding.
+    pub(super) desk: Desk,
     pub(super) readers: SqlitePool,
     /// Held as long as the store lives; another process finds it locked.
     lock: std::sync::Arc<File>,
@@ -52,16 +53,19 @@ impl Store {
             Ok(file) if file.len() > 0 => look_at(&path, true).await?,
             Ok(_) | Err(_) => 0,
         };
-        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
-        MIGRATIONS.run(&writer).await.map_err(|error| match error {
+        let writers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        MIGRATIONS.run(&writers).await.map_err(|error| match error {
             MigrateError::Execute(error) => StoreError::Sql(error),
             other => StoreError::Damaged(other.to_string()),
         })?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            .connect_with(options.create_if_missing(false).read_only(true))
+            // A file does not go away as a server does.
+            .test_before_acquire(false)
+            .connect_with(options.clone().create_if_missing(false).read_only(true))
             .await?;
-        let store = Store { writer, readers, lock: std::sync::Arc::new(lock) };
+        let desk = Desk::new(options.create_if_missing(false), writers.acquire().await?.detach());
+        let store = Store { desk, readers, lock: std::sync::Arc::new(lock) };
         store.record_missed_ends().await?;
         if applied > 0 && !is_current(applied) {
             store.renew_deadlines().await?;
@@ -72,7 +76,7 @@ impl Store {
     /// Works out anew when each game is to be looked at: an older version knew fewer reasons to.
     async fn renew_deadlines(&self) -> Result<(), StoreError> {
         let mut write = self.write().await?;
-        for row in sqlx::query(sql::GAMES_IN_TIME).fetch_all(write.connection()).await? {
+        for row in sqlx::query(sql::GAMES_IN_TIME).fetch_all(write.lend().await?).await? {
             write.renew_deadline(GameId(unsigned(row.try_get(0)?))).await?;
         }
         write.commit().await
@@ -95,7 +99,7 @@ impl Store {
     /// Closes the database; what was committed is on the disk.
     pub async fn close(&self) {
         self.readers.close().await;
-        self.writer.close().await;
+        self.desk.close().await;
         // A task that is still ending may hold the store, but cannot use it any more. Without this the lock goes with it.
         if let Err(error) = self.lock.unlock() {
             tracing::debug!(%error, "the lock goes with the process");

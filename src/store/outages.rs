@@ -57,25 +57,13 @@ impl Store {
 
 impl Write {
     /// Notes that the bot is there.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn beat(&mut self, heartbeat: Heartbeat) -> Result<(), StoreError> {
-        let query = sqlx::query(sql::BEAT).bind(heartbeat.at.as_ms()).bind(heartbeat.correction.as_ms());
-        query.execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn beat(&mut self, heartbeat: Heartbeat) {
+        self.batch.add(sql::BEAT).bind(heartbeat.at.as_ms()).bind(heartbeat.correction.as_ms());
     }
 
     /// Notes an outage, if any game runs that could be credited with it.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn note_outage(&mut self, since: Timestamp, until: Timestamp) -> Result<(), StoreError> {
-        let query = sqlx::query(sql::NOTE_OUTAGE).bind(since.as_ms()).bind(until.as_ms());
-        query.execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn note_outage(&mut self, since: Timestamp, until: Timestamp) {
+        self.batch.add(sql::NOTE_OUTAGE).bind(since.as_ms()).bind(until.as_ms());
     }
 
     /// Lists the outages that a running game was not credited with yet, in their order.
@@ -85,7 +73,7 @@ impl Write {
     /// Fails when SQLite does.
     pub async fn outages_missed(&mut self, game: GameId) -> Result<Vec<Outage>, StoreError> {
         let query = sqlx::query(sql::OUTAGES_MISSED).bind(signed(game.0));
-        let rows = query.fetch_all(&mut *self.transaction).await?;
+        let rows = query.fetch_all(self.lend().await?).await?;
         rows.into_iter()
             .map(|row| {
                 Ok(Outage {
@@ -98,13 +86,7 @@ impl Write {
     }
 
     /// Notes that a game was credited with everything up to an outage.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn set_credited(&mut self, game: GameId, outage: i64) -> Result<(), StoreError> {
-        let query = sqlx::query(sql::SET_CREDITED).bind(signed(game.0)).bind(outage);
-        query.execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn set_credited(&mut self, game: GameId, outage: i64) {
+        self.batch.add(sql::SET_CREDITED).bind(signed(game.0)).bind(outage);
     }
 }

@@ -41,7 +41,7 @@ impl Write {
     /// Fails when SQLite does.
     pub async fn open_games_of(&mut self, player: PlayerId) -> Result<Vec<GameId>, StoreError> {
         let query = sqlx::query(sql::OPEN_GAMES_OF).bind(signed(player.0));
-        ids(query.fetch_all(&mut *self.transaction).await?)
+        ids(query.fetch_all(self.lend().await?).await?)
     }
 
     /// Puts a number that says nothing in the place of a person, and deletes what else there is about him.
@@ -50,14 +50,14 @@ impl Write {
     ///
     /// Fails when SQLite does.
     pub async fn erase(&mut self, player: PlayerId, at: Timestamp) -> Result<PlayerId, StoreError> {
-        let former: i64 = sqlx::query(sql::NEW_FORMER_PLAYER).fetch_one(&mut *self.transaction).await?.try_get(0)?;
+        let former: i64 = sqlx::query(sql::NEW_FORMER_PLAYER).fetch_one(self.lend().await?).await?.try_get(0)?;
         for statement in sql::ERASE {
             sqlx::query(statement)
                 .bind(signed(player.0))
                 .bind(former)
                 .bind(NO_NAME)
                 .bind(at.as_ms())
-                .execute(&mut *self.transaction)
+                .execute(self.lend().await?)
                 .await?;
         }
         Ok(PlayerId(unsigned(former)))

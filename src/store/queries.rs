@@ -34,18 +34,19 @@ queries! {
     FORGET_DECIDED = "DELETE FROM inbox WHERE decided_at < ?1";
     DROP_REPAINTS = "DELETE FROM outbox WHERE game_id = ?1 AND effect = ?2";
     ENQUEUE = "INSERT INTO outbox (game_id, effect, due_at) VALUES (?1, ?2, ?3)";
-    DUE_EFFECTS = "SELECT id, game_id, effect, attempts, due_at FROM outbox WHERE due_at <= ?1 \
-        AND id IN (SELECT min(id) FROM outbox GROUP BY game_id) ORDER BY due_at, id LIMIT ?2";
-    NEXT_EFFECT_AT = "SELECT min(due_at) FROM outbox WHERE due_at > ?1 \
-        AND id IN (SELECT min(id) FROM outbox GROUP BY game_id)";
+    DUE_EFFECTS = "SELECT id, game_id, effect, attempts, due_at FROM outbox WHERE due_at <= ?1 AND NOT EXISTS \
+        (SELECT 1 FROM outbox AS before WHERE before.game_id = outbox.game_id AND before.id < outbox.id) \
+        ORDER BY due_at, id LIMIT ?2";
+    NEXT_EFFECT_AT = "SELECT min(due_at) FROM outbox WHERE due_at > ?1 AND NOT EXISTS \
+        (SELECT 1 FROM outbox AS before WHERE before.game_id = outbox.game_id AND before.id < outbox.id)";
     EFFECT_DONE = "DELETE FROM outbox WHERE id = ?1";
     EFFECT_LATER = "UPDATE outbox SET due_at = ?2, attempts = attempts + 1 WHERE id = ?1";
     BOARD_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 AND id > ?2 \
         AND (effect LIKE '{\"do\":\"post-board\"%' OR effect LIKE '{\"do\":\"post-result\"%'))";
     CHALLENGE_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 \
         AND effect LIKE '{\"do\":\"post-challenge\"%')";
-    DUE_EFFECT_COUNT = "SELECT count(*) FROM outbox WHERE due_at <= ?1 \
-        AND id IN (SELECT min(id) FROM outbox GROUP BY game_id)";
+    DUE_EFFECT_COUNT = "SELECT count(*) FROM outbox WHERE due_at <= ?1 AND NOT EXISTS \
+        (SELECT 1 FROM outbox AS before WHERE before.game_id = outbox.game_id AND before.id < outbox.id)";
     BACKLOG = "SELECT count(*), count(*) FILTER (WHERE due_at <= ?1), min(due_at) FILTER (WHERE due_at <= ?1), \
         count(*) FILTER (WHERE attempts > 0 AND due_at <= ?2) FROM outbox";
     TOUCH = "SELECT EXISTS (SELECT 1 FROM games)";

@@ -71,21 +71,13 @@ impl Write {
     /// Fails when SQLite does.
     pub async fn settings(&mut self, guild: GuildId, channel: ChannelId) -> Result<(Settings, Settings), StoreError> {
         let query = sqlx::query_as(sql::SETTINGS).bind(signed(guild.0)).bind(signed(channel.0));
-        Ok(apart(query.fetch_all(&mut *self.transaction).await?))
+        Ok(apart(query.fetch_all(self.lend().await?).await?))
     }
 
     /// Writes down what a channel sets; the server itself if none is named.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn set_settings(
-        &mut self,
-        guild: GuildId,
-        channel: Option<ChannelId>,
-        settings: &Settings,
-    ) -> Result<(), StoreError> {
-        sqlx::query(sql::SET_SETTINGS)
+    pub fn set_settings(&mut self, guild: GuildId, channel: Option<ChannelId>, settings: &Settings) {
+        self.batch
+            .add(sql::SET_SETTINGS)
             .bind(signed(guild.0))
             .bind(channel.map_or(0, |channel| signed(channel.0)))
             .bind(settings.level.map(|level| i64::from(level.number())))
@@ -96,9 +88,6 @@ impl Write {
             .bind(&settings.language)
             .bind(settings.patience.map(Span::as_ms))
             .bind(settings.open_games.map(|games| i64::from(games.number())))
-            .bind(settings.play)
-            .execute(&mut *self.transaction)
-            .await?;
-        Ok(())
+            .bind(settings.play);
     }
 }

@@ -24,36 +24,22 @@ impl Store {
 
 impl Write {
     /// Notes the message that warned of a glass.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn set_warning(
-        &mut self,
-        game: GameId,
-        glass: &LowSand,
-        channel: ChannelId,
-        message: MessageId,
-    ) -> Result<(), StoreError> {
-        sqlx::query(sql::SET_WARNING)
+    pub fn set_warning(&mut self, game: GameId, glass: &LowSand, channel: ChannelId, message: MessageId) {
+        self.batch
+            .add(sql::SET_WARNING)
             .bind(signed(game.0))
             .bind(glass.space.to_string())
             .bind(glass.runs_out_at.as_ms())
             .bind(signed(channel.0))
-            .bind(signed(message.0))
-            .execute(&mut *self.transaction)
-            .await?;
-        Ok(())
+            .bind(signed(message.0));
     }
 
     /// Forgets the message that warned of a glass.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn forget_warning(&mut self, game: GameId, glass: &LowSand) -> Result<(), StoreError> {
-        let query = sqlx::query(sql::FORGET_WARNING).bind(signed(game.0)).bind(glass.space.to_string());
-        query.bind(glass.runs_out_at.as_ms()).execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn forget_warning(&mut self, game: GameId, glass: &LowSand) {
+        self.batch
+            .add(sql::FORGET_WARNING)
+            .bind(signed(game.0))
+            .bind(glass.space.to_string())
+            .bind(glass.runs_out_at.as_ms());
     }
 }

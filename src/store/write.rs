@@ -1,9 +1,12 @@
 //! Changing the database: one transaction a request, no network inside.
 
-use sqlx::{Row, Sqlite, SqliteConnection, Transaction};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{FromRow, Row, SqliteConnection};
 
+use super::batch::Batch;
 use super::error::StoreError;
 use super::open::Store;
+use super::pen::Pen;
 use super::queries as sql;
 use super::rows::{GameRow, signed, stage_word, unsigned};
 use crate::game::{
@@ -14,7 +17,9 @@ use crate::rules::Timestamp;
 /// A transaction that holds the one pen.
 #[derive(Debug)]
 pub struct Write {
-    pub(super) transaction: Transaction<'static, Sqlite>,
+    pen: Pen,
+    /// What is carried out with what comes next.
+    pub(super) batch: Batch,
 }
 
 /// A game with the version it was read at.
@@ -78,29 +83,22 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn write(&self) -> Result<Write, StoreError> {
-        let error = match self.writer.begin_with("BEGIN IMMEDIATE").await {
-            Ok(transaction) => return Ok(Write { transaction }),
-            Err(error) if !is_spent(&error) => return Err(error.into()),
-            Err(error) => error,
-        };
-        tracing::debug!(%error, "the connection that writes is opened anew");
-        if let Err(error) = self.writer.acquire().await?.close().await {
-            tracing::debug!(%error, "the old one did not close well");
-        }
-        Ok(Write { transaction: self.writer.begin_with("BEGIN IMMEDIATE").await? })
+        let (pen, batch) = self.desk.take().await?;
+        Ok(Write { pen, batch })
     }
 }
 
-/// Tells whether the connection that writes will never begin a transaction again: after a full disk it may believe to be
-/// in the midst of one that SQLite itself has ended.
-const fn is_spent(error: &sqlx::Error) -> bool {
-    matches!(error, sqlx::Error::InvalidSavePointStatement | sqlx::Error::BeginFailed)
-}
-
 impl Write {
-    /// Lends the connection that writes.
-    pub(super) fn connection(&mut self) -> &mut SqliteConnection {
-        &mut self.transaction
+    /// Lends the connection that writes, with everything before carried out.
+    pub(super) async fn lend(&mut self) -> Result<&mut SqliteConnection, StoreError> {
+        self.run().await?;
+        self.pen.connection()
+    }
+
+    /// Carries out what was put off.
+    async fn run(&mut self) -> Result<Vec<SqliteRow>, StoreError> {
+        let batch = std::mem::take(&mut self.batch);
+        if batch.is_empty() { Ok(Vec::new()) } else { self.pen.run(batch).await }
     }
 
     /// Tells what was decided on an interaction before, if anything.
@@ -109,25 +107,19 @@ impl Write {
     ///
     /// Fails when SQLite does.
     pub async fn decided(&mut self, interaction: u64) -> Result<Option<Decided>, StoreError> {
-        let row = sqlx::query(sql::DECIDED).bind(signed(interaction)).fetch_optional(&mut *self.transaction).await?;
+        let row = sqlx::query(sql::DECIDED).bind(signed(interaction)).fetch_optional(self.lend().await?).await?;
         row.map(|row| Ok(Decided::of(row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))).transpose()
     }
 
     /// Notes what was decided on an interaction.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn remember(&mut self, interaction: u64, decided: Decided, at: Timestamp) -> Result<(), StoreError> {
-        sqlx::query(sql::REMEMBER)
+    pub fn remember(&mut self, interaction: u64, decided: Decided, at: Timestamp) {
+        self.batch
+            .add(sql::REMEMBER)
             .bind(signed(interaction))
             .bind(decided.game.map(|game| signed(game.0)))
             .bind(decided.refused)
             .bind(i64::try_from(decided.news).unwrap_or(i64::MAX))
-            .bind(at.as_ms())
-            .execute(&mut *self.transaction)
-            .await?;
-        Ok(())
+            .bind(at.as_ms());
     }
 
     /// Reads a game to change it.
@@ -145,14 +137,16 @@ impl Write {
     ///
     /// Fails when SQLite does or the game's rows are damaged.
     pub async fn game_for(&mut self, id: GameId, interaction: Option<u64>) -> Result<Option<Versioned>, StoreError> {
-        let query = sqlx::query_as(sql::GAME).bind(signed(id.0)).bind(interaction.map(signed));
-        let row: Option<GameRow> = query.fetch_optional(&mut *self.transaction).await?;
-        row.map(|row| {
-            let (version, is_behind) = (row.version, row.is_behind);
-            let decided = row.decided.as_deref().map(Decided::parse).transpose()?;
-            Ok(Versioned { game: row.into_game()?, decided, is_behind, version })
-        })
-        .transpose()
+        self.batch.add(sql::GAME).bind(signed(id.0)).bind(interaction.map(signed));
+        let rows = self.run().await?;
+        rows.last()
+            .map(|row| {
+                let row = GameRow::from_row(row)?;
+                let (version, is_behind) = (row.version, row.is_behind);
+                let decided = row.decided.as_deref().map(Decided::parse).transpose()?;
+                Ok(Versioned { game: row.into_game()?, decided, is_behind, version })
+            })
+            .transpose()
     }
 
     /// Counts the standing challenges of a player.
@@ -162,7 +156,7 @@ impl Write {
     /// Fails when SQLite does.
     pub async fn count_offers(&mut self, guild: GuildId, player: PlayerId) -> Result<i64, StoreError> {
         let query = sqlx::query(sql::COUNT_OFFERS).bind(signed(guild.0)).bind(signed(player.0));
-        Ok(query.fetch_one(&mut *self.transaction).await?.try_get(0)?)
+        Ok(query.fetch_one(self.lend().await?).await?.try_get(0)?)
     }
 
     /// Counts the running games whose settings are a channel's.
@@ -172,7 +166,7 @@ impl Write {
     /// Fails when SQLite does.
     pub async fn count_open_in(&mut self, home: ChannelId) -> Result<i64, StoreError> {
         let query = sqlx::query(sql::COUNT_OPEN_IN_HOME).bind(signed(home.0));
-        Ok(query.fetch_one(&mut *self.transaction).await?.try_get(0)?)
+        Ok(query.fetch_one(self.lend().await?).await?.try_get(0)?)
     }
 
     /// Finds the newest return match of a game that stands, runs or was played.
@@ -182,7 +176,7 @@ impl Write {
     /// Fails when SQLite does.
     pub async fn rematch_of(&mut self, game: GameId) -> Result<Option<GameId>, StoreError> {
         let query = sqlx::query(sql::REMATCH_OF).bind(signed(game.0));
-        let row = query.fetch_optional(&mut *self.transaction).await?;
+        let row = query.fetch_optional(self.lend().await?).await?;
         row.map(|row| Ok(GameId(unsigned(row.try_get(0)?)))).transpose()
     }
 
@@ -216,7 +210,7 @@ impl Write {
             .bind(lapses_at.as_ms())
             .bind(signed(place.home.0))
             .bind(rematch_of.map(|game| signed(game.0)))
-            .fetch_one(&mut *self.transaction)
+            .fetch_one(self.lend().await?)
             .await?;
         Ok(GameId(unsigned(row.try_get(0)?)))
     }
@@ -229,7 +223,8 @@ impl Write {
     pub async fn save(&mut self, before: &Versioned, after: &Game) -> Result<(), StoreError> {
         let play = after.play();
         let outcome = after.outcome();
-        let changed = sqlx::query(sql::UPDATE_GAME)
+        self.batch
+            .add(sql::UPDATE_GAME)
             .bind(signed(after.id.0))
             .bind(before.version)
             .bind(after.opponent.as_ref().map(|opponent| signed(opponent.id.0)))
@@ -246,24 +241,19 @@ impl Write {
             .bind(play.and_then(|play| play.called_off_at).map(Timestamp::as_ms))
             .bind(play.and_then(|play| play.ratings[0]))
             .bind(play.and_then(|play| play.ratings[1]))
-            .execute(&mut *self.transaction)
-            .await?;
-        if changed.rows_affected() != 1 {
-            return Err(StoreError::Damaged(format!("game {} changed while it was held", after.id)));
-        }
+            .holding(after.id);
         let known = match &before.game.stage {
             Stage::Started(play) => play.inputs.len(),
             Stage::Offered { .. } | Stage::Closed(_) => 0,
         };
         let fresh = play.map_or(&[][..], |play| &play.inputs[known..]);
         for (seq, input) in (known as i64..).zip(fresh) {
-            sqlx::query(sql::INSERT_INPUT)
+            self.batch
+                .add(sql::INSERT_INPUT)
                 .bind(signed(after.id.0))
                 .bind(seq)
                 .bind(input.at.as_ms())
-                .bind(input.entry.to_string())
-                .execute(&mut *self.transaction)
-                .await?;
+                .bind(input.entry.to_string());
         }
         if outcome.is_some() && before.game.outcome().is_none() {
             self.record_end(after).await?;
@@ -280,7 +270,7 @@ impl Write {
         };
         let wakes_at = game.wakes_at().map(Timestamp::as_ms);
         let query = sqlx::query(sql::SET_DEADLINE).bind(signed(id.0)).bind(wakes_at);
-        query.execute(&mut *self.transaction).await?;
+        query.execute(self.lend().await?).await?;
         Ok(())
     }
 
@@ -288,20 +278,14 @@ impl Write {
     ///
     /// # Errors
     ///
-    /// Fails when SQLite does.
-    pub async fn enqueue(&mut self, game: GameId, effects: &[Effect], at: Timestamp) -> Result<(), StoreError> {
+    /// Fails when an effect cannot be written as JSON.
+    pub fn enqueue(&mut self, game: GameId, effects: &[Effect], at: Timestamp) -> Result<(), StoreError> {
         for effect in effects {
             let text = serde_json::to_string(effect).map_err(|error| StoreError::Damaged(error.to_string()))?;
             if matches!(effect, Effect::Repaint | Effect::EditChallenge) {
-                let waiting = sqlx::query(sql::DROP_REPAINTS).bind(signed(game.0)).bind(&text);
-                waiting.execute(&mut *self.transaction).await?;
+                self.batch.add(sql::DROP_REPAINTS).bind(signed(game.0)).bind(text.clone());
             }
-            sqlx::query(sql::ENQUEUE)
-                .bind(signed(game.0))
-                .bind(text)
-                .bind(at.as_ms())
-                .execute(&mut *self.transaction)
-                .await?;
+            self.batch.add(sql::ENQUEUE).bind(signed(game.0)).bind(text).bind(at.as_ms());
         }
         Ok(())
     }
@@ -313,7 +297,7 @@ impl Write {
     /// Fails when SQLite does.
     pub async fn board_waits(&mut self, game: GameId, row: i64) -> Result<bool, StoreError> {
         let query = sqlx::query(sql::BOARD_WAITS).bind(signed(game.0)).bind(row);
-        Ok(query.fetch_one(&mut *self.transaction).await?.try_get(0)?)
+        Ok(query.fetch_one(self.lend().await?).await?.try_get(0)?)
     }
 
     /// Tells whether the message of a challenge waits in the outbox.
@@ -323,103 +307,53 @@ impl Write {
     /// Fails when SQLite does.
     pub async fn challenge_waits(&mut self, game: GameId) -> Result<bool, StoreError> {
         let query = sqlx::query(sql::CHALLENGE_WAITS).bind(signed(game.0));
-        Ok(query.fetch_one(&mut *self.transaction).await?.try_get(0)?)
+        Ok(query.fetch_one(self.lend().await?).await?.try_get(0)?)
     }
 
     /// Lets everything of a game that waits in the outbox be done from an instant on.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn release_effects_of(&mut self, game: GameId, at: Timestamp) -> Result<(), StoreError> {
-        let query = sqlx::query(sql::RELEASE_EFFECTS_OF).bind(signed(game.0)).bind(at.as_ms());
-        query.execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn release_effects_of(&mut self, game: GameId, at: Timestamp) {
+        self.batch.add(sql::RELEASE_EFFECTS_OF).bind(signed(game.0)).bind(at.as_ms());
     }
 
     /// Takes an effect out of the outbox: it is done, or never will be.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn effect_done(&mut self, row: i64) -> Result<(), StoreError> {
-        sqlx::query(sql::EFFECT_DONE).bind(row).execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn effect_done(&mut self, row: i64) {
+        self.batch.add(sql::EFFECT_DONE).bind(row);
     }
 
     /// Puts an effect off.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn effect_later(&mut self, row: i64, due: Timestamp) -> Result<(), StoreError> {
-        sqlx::query(sql::EFFECT_LATER).bind(row).bind(due.as_ms()).execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn effect_later(&mut self, row: i64, due: Timestamp) {
+        self.batch.add(sql::EFFECT_LATER).bind(row).bind(due.as_ms());
     }
 
     /// Notes the thread of a game.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn set_thread(&mut self, game: GameId, thread: Option<ChannelId>) -> Result<(), StoreError> {
-        sqlx::query(sql::SET_THREAD)
-            .bind(signed(game.0))
-            .bind(thread.map(|thread| signed(thread.0)))
-            .execute(&mut *self.transaction)
-            .await?;
-        Ok(())
+    pub fn set_thread(&mut self, game: GameId, thread: Option<ChannelId>) {
+        self.batch.add(sql::SET_THREAD).bind(signed(game.0)).bind(thread.map(|thread| signed(thread.0)));
     }
 
     /// Notes the message of a challenge.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn set_challenge_message(&mut self, game: GameId, message: Option<MessageId>) -> Result<(), StoreError> {
-        sqlx::query(sql::SET_CHALLENGE_MESSAGE)
-            .bind(signed(game.0))
-            .bind(message.map(|message| signed(message.0)))
-            .execute(&mut *self.transaction)
-            .await?;
-        Ok(())
+    pub fn set_challenge_message(&mut self, game: GameId, message: Option<MessageId>) {
+        self.batch.add(sql::SET_CHALLENGE_MESSAGE).bind(signed(game.0)).bind(message.map(|message| signed(message.0)));
     }
 
     /// Notes the newest board message of a game.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn set_board(&mut self, game: GameId, board: Option<BoardMessage>) -> Result<(), StoreError> {
-        sqlx::query(sql::SET_BOARD)
+    pub fn set_board(&mut self, game: GameId, board: Option<BoardMessage>) {
+        self.batch
+            .add(sql::SET_BOARD)
             .bind(signed(game.0))
             .bind(board.map(|board| signed(board.channel.0)))
             .bind(board.map(|board| signed(board.message.0)))
             .bind(board.and_then(|board| board.attachment).map(signed))
-            .bind(board.map(|board| i64::from(board.ply)))
-            .execute(&mut *self.transaction)
-            .await?;
-        Ok(())
+            .bind(board.map(|board| i64::from(board.ply)));
     }
 
     /// Takes a game out of time: it cannot be read, so nothing of it can fall due.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn park(&mut self, game: GameId) -> Result<(), StoreError> {
-        sqlx::query(sql::PARK_GAME).bind(signed(game.0)).execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn park(&mut self, game: GameId) {
+        self.batch.add(sql::PARK_GAME).bind(signed(game.0));
     }
 
     /// Forgets decisions so old that their interactions cannot come again.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn forget_decided(&mut self, before: Timestamp) -> Result<(), StoreError> {
-        sqlx::query(sql::FORGET_DECIDED).bind(before.as_ms()).execute(&mut *self.transaction).await?;
-        Ok(())
+    pub fn forget_decided(&mut self, before: Timestamp) {
+        self.batch.add(sql::FORGET_DECIDED).bind(before.as_ms());
     }
 
     /// Makes everything since the beginning of the transaction true.
@@ -428,6 +362,15 @@ impl Write {
     ///
     /// Fails when SQLite does; then nothing of it is.
     pub async fn commit(self) -> Result<(), StoreError> {
-        Ok(self.transaction.commit().await?)
+        self.pen.finish(self.batch).await
+    }
+
+    /// Changes nothing, and waits until everything that was read is true: it may have been written a moment ago.
+    ///
+    /// # Errors
+    ///
+    /// Fails when it never becomes so.
+    pub async fn leave(self) -> Result<(), StoreError> {
+        self.pen.leave().await
     }
 }

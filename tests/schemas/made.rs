@@ -146,12 +146,9 @@ pub async fn make(file: &Path) {
     let thread = ChannelId(5_000_000_000_000_000_001);
     let message = MessageId(6_000_000_000_000_000_001);
     let mut write = hand.store.write().await.unwrap();
-    write.set_thread(running, Some(thread)).await.unwrap();
-    write.set_challenge_message(running, Some(MessageId(6_000_000_000_000_000_000))).await.unwrap();
-    write
-        .set_board(running, Some(BoardMessage { channel: thread, message, attachment: Some(7), ply: 0 }))
-        .await
-        .unwrap();
+    write.set_thread(running, Some(thread));
+    write.set_challenge_message(running, Some(MessageId(6_000_000_000_000_000_000)));
+    write.set_board(running, Some(BoardMessage { channel: thread, message, attachment: Some(7), ply: 0 }));
     write.commit().await.unwrap();
     for (ms, entry) in PLAYED {
         hand.goes_to(ms);
