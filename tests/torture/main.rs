@@ -1,7 +1,8 @@
 //! Many games at once while everything goes wrong: faults of every kind, and a process that is killed again and again.
 //!
 //! Afterwards nothing that was acknowledged may be missing and nothing may stand twice. `TORTURE_SECS` and
-//! `TORTURE_GAMES` make it longer and larger; the numbers are printed.
+//! `TORTURE_GAMES` make it longer and larger; `TORTURE_KILLS=0` lets the process live, and then its memory must not grow.
+//! The numbers are printed.
 
 #![cfg(feature = "playground")]
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test may stop at once")]
@@ -104,6 +105,15 @@ impl Bot {
         tokio::time::timeout(GOODBYE, ended).await.expect("it ends in time").unwrap()
     }
 
+    /// Tells how many MiB of memory the process holds.
+    #[cfg(target_os = "linux")]
+    fn memory(&self) -> f64 {
+        let id = self.process.as_ref().expect("it runs").id();
+        let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap();
+        let held = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("a line about memory");
+        held.trim().trim_end_matches(" kB").parse::<f64>().unwrap() / 1024.0
+    }
+
     fn log(&self) -> String {
         std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default()
     }
@@ -198,6 +208,52 @@ async fn spoil(playground: Playground, over: Arc<AtomicBool>, mut dice: Dice) ->
     struck.into_iter().collect()
 }
 
+/// Kills the process every few seconds for a while, and starts it again; tells how often.
+async fn kill_again_and_again(bot: &mut Bot, length: Duration, mut dice: Dice) {
+    let (mut kills, mut long_kills, mut copies) = (0, 0, 0);
+    let killing = async {
+        loop {
+            tokio::time::sleep(Duration::from_millis(1_500 + dice.roll(3_000) as u64)).await;
+            // A copy made in the middle of it all is sound.
+            if dice.roll(3) == 0 {
+                copies += 1;
+                let copy = bot.database().join(format!("copy{copies}.sqlite"));
+                let made = bot.asks(&["backup", copy.to_str().unwrap()]);
+                assert!(made.status.success(), "{made:?}");
+                let url = format!("sqlite://{}", copy.display());
+                let sound = bot.command().env("DATABASE_URL", url).arg("check").output().unwrap();
+                assert!(sound.status.success(), "{sound:?}");
+                std::fs::remove_file(copy).unwrap();
+            }
+            bot.kill();
+            kills += 1;
+            if dice.roll(4) == 0 {
+                // Long enough for a credit.
+                long_kills += 1;
+                tokio::time::sleep(Duration::from_millis(5_500)).await;
+            }
+            bot.start().await;
+        }
+    };
+    let _time_is_up = tokio::time::timeout(length, killing).await;
+    println!("{kills} kills, {long_kills} of them with a pause; {copies} copies");
+    if bot.process.is_none() {
+        bot.start().await;
+    }
+}
+
+/// Lets the process live, and looks at its memory twelve times: the last is hardly more than the first.
+#[cfg(target_os = "linux")]
+async fn let_live(bot: &Bot, length: Duration) {
+    let mut held = Vec::new();
+    for _ in 0..12 {
+        tokio::time::sleep(length / 12).await;
+        held.push(bot.memory());
+    }
+    println!("memory in MiB, every {:.0} s: {held:.1?}", (length / 12).as_secs_f64());
+    assert!(held[11] <= 1.2 * held[0], "it grows");
+}
+
 /// Waits until everything is said.
 async fn said(bot: &Bot) {
     use sqlx::Connection;
@@ -229,46 +285,21 @@ async fn whatever_goes_wrong_nothing_acknowledged_is_lost_and_nothing_is_done_tw
     let over = Arc::new(AtomicBool::new(false));
     let spoiler = tokio::spawn(spoil(playground.clone(), over.clone(), Dice::new(7)));
     let players: Vec<_> = pairs.into_iter().map(|pair| tokio::spawn(pair.play(over.clone()))).collect();
-    let (mut kills, mut long_kills, mut copies) = (0, 0, 0);
-    let mut dice = Dice::new(99);
-    let killing = async {
-        loop {
-            tokio::time::sleep(Duration::from_millis(1_500 + dice.roll(3_000) as u64)).await;
-            // A copy made in the middle of it all is sound.
-            if dice.roll(3) == 0 {
-                copies += 1;
-                let copy = bot.database().join(format!("copy{copies}.sqlite"));
-                let made = bot.asks(&["backup", copy.to_str().unwrap()]);
-                assert!(made.status.success(), "{made:?}");
-                let url = format!("sqlite://{}", copy.display());
-                let sound = bot.command().env("DATABASE_URL", url).arg("check").output().unwrap();
-                assert!(sound.status.success(), "{sound:?}");
-                std::fs::remove_file(copy).unwrap();
-            }
-            bot.kill();
-            kills += 1;
-            if dice.roll(4) == 0 {
-                // Long enough for a credit.
-                long_kills += 1;
-                tokio::time::sleep(Duration::from_millis(5_500)).await;
-            }
-            bot.start().await;
-        }
-    };
-    let _time_is_up = tokio::time::timeout(length, killing).await;
+    match setting("TORTURE_KILLS", 1) {
+        #[cfg(target_os = "linux")]
+        0 => let_live(&bot, length).await,
+        _ => kill_again_and_again(&mut bot, length, Dice::new(99)).await,
+    }
     over.store(true, Ordering::Relaxed);
     let faults = spoiler.await.unwrap();
     let mut tally = Tally::default();
     for player in players {
         tally.add(player.await.unwrap());
     }
-    if bot.process.is_none() {
-        bot.start().await;
-    }
     said(&bot).await;
     let ended = bot.stop().await;
     assert!(ended.success(), "{ended:?}: {}", bot.log());
 
-    println!("{kills} kills, {long_kills} of them with a pause; {copies} copies; faults: {faults:?}");
+    println!("faults: {faults:?}");
     verdict::judge(&bot, &tally).await;
 }
