@@ -40,8 +40,10 @@ impl Workshop {
         static OPEN: OnceLock<Mutex<Vec<Arc<Workshop>>>> = OnceLock::new();
         let size = i32::try_from(size).unwrap_or(i32::MAX);
         let mut open = OPEN.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(found) = open.iter().find(|one| one.size == count(size) && one.theme == theme) {
-            return Arc::clone(found);
+        if let Some(found) = open.iter().position(|one| one.size == count(size) && one.theme == theme) {
+            // The one not asked for the longest comes first, and is the first to be closed.
+            open[found..].rotate_left(1);
+            return Arc::clone(&open[open.len() - 1]);
         }
         if open.len() >= WORKSHOPS {
             open.remove(0);
