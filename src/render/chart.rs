@@ -2,13 +2,12 @@
 
 use super::chart_course::{Course, Strand};
 use super::indexed;
-use super::lettering::{Hold, Line};
+use super::lettering::{Hold, Line, letter};
 use super::measure::{Area, Point, SIDE, real_count};
 use super::palette::{Materials, Palette, Theme};
 use super::remaining::written;
 use super::shape::Shape;
 use super::sheet::{Sheet, mix};
-use super::spot::letter;
 use super::token::body;
 use crate::rules::{Color, Span};
 
@@ -36,9 +35,9 @@ pub fn chart(course: &Course) -> Vec<u8> {
     let materials = Materials::of(Theme::Default);
     let palette = Palette::of(Theme::Default);
     let mut sheet = Sheet::new(1.0, Area::covering(1.0, (0.0, 0.0), (SIDE, SIDE)));
-    sheet.pixels.fill(materials.backdrop);
+    sheet.flood(materials.backdrop);
     Drawing { course, materials, sheet: &mut sheet }.draw();
-    indexed::encoded(&palette.numbers(&sheet.pixels), 800, &palette.flat()).unwrap_or_default()
+    indexed::encoded(&palette.numbers(&sheet.pixels), 800, palette.flat()).unwrap_or_default()
 }
 
 struct Drawing<'a> {

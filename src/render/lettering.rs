@@ -1,7 +1,8 @@
 //! Letters: one embedded font, its outlines filled once and kept.
 
 use super::measure::{Point, count, real, whole};
-use super::sheet::shade;
+use super::palette::Rgb;
+use super::sheet::{Sheet, shade};
 use ab_glyph::{Font, FontRef, GlyphId, PxScale, ScaleFont, point};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -82,6 +83,11 @@ pub(super) fn write(unit: f32, line: Line, text: &str, mut visit: impl FnMut(i32
         }
         pen += font.as_scaled(scale).h_advance(id);
     }
+}
+
+/// Writes letters straight onto a sheet.
+pub(super) fn letter(sheet: &mut Sheet, line: Line, text: &str, ink: Rgb) {
+    write(sheet.unit, line, text, |x, y, cover| sheet.touch(x, y, ink, f32::from(cover) / 255.0));
 }
 
 /// Height of capitals, of the size.

@@ -1,7 +1,8 @@
 //! The board as a picture: a [`Scene`] says what is seen, [`draw`] makes a PNG of it.
 //!
-//! Everything that seldom changes is drawn once, smoothly and in true colour, turned into numbers of one fixed palette
-//! and kept; a picture is then a copy of the background with sprites and letters laid into it.
+//! Whatever a picture is made of is drawn once, smoothly and in true colour, turned into numbers of one fixed palette and
+//! kept; a picture is then a copy of the background with sprites and letters laid into it, one over the other. A sprite
+//! shows one thing only and fits wherever that is seen, so after a few games there is nothing left to be drawn.
 
 mod background;
 mod chart;
@@ -10,11 +11,15 @@ mod chart_course;
 mod contrast;
 mod indexed;
 mod lattice;
+mod layer;
 mod lettering;
+mod mark;
 mod measure;
+mod motif;
 mod name;
 mod palette;
 mod plate;
+mod plot;
 mod remaining;
 mod replay;
 mod replay_gif;
@@ -24,7 +29,9 @@ mod replay_patch;
 mod scene;
 mod shape;
 mod sheet;
+mod shelf;
 mod spot;
+mod standing;
 mod still;
 mod strip;
 mod token;

@@ -1,15 +1,15 @@
 //! The colours of a picture: what things are made of, and the numbers of a fixed palette.
 
+use super::measure::real_count;
 use super::sheet::mix;
 use crate::rules::Color;
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Red, green and blue.
 pub(super) type Rgb = [u8; 3];
 
-/// Steps from the paper to the ink of a letter.
-pub(super) const RAMP: usize = 16;
+/// Steps from the paper to the ink of a letter: all that its edges have, see `sheet::shade`.
+pub(super) const RAMP: usize = 7;
 
 /// A set of colours.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug)]
@@ -234,12 +234,12 @@ pub const PALETTE_LENGTH: usize = 255;
 /// The fixed palette of a theme, chosen by `examples/palette.rs`.
 pub(super) struct Palette {
     colors: &'static [Rgb],
-    /// The numbers found so far: most pixels are of few colours.
-    known: Mutex<HashMap<Rgb, u8>>,
+    /// Colours with the numbers found for them, each in its one slot: most pixels are of few colours.
+    known: Vec<AtomicU32>,
 }
 
-/// Numbers kept before starting over.
-const KNOWN: usize = 50_000;
+/// Bits of a slot's number.
+const SLOTS: u32 = 14;
 
 impl Palette {
     pub(super) fn of(theme: Theme) -> Palette {
@@ -247,16 +247,42 @@ impl Palette {
             Theme::Default => include_bytes!("../../assets/palette/default.rgb"),
             Theme::HighContrast => include_bytes!("../../assets/palette/high-contrast.rgb"),
         };
-        Palette { colors: bytes.as_chunks().0, known: Mutex::default() }
+        let mut palette = Palette { colors: bytes.as_chunks().0, known: Vec::new() };
+        let black = palette.searched([0; 3]);
+        palette.known = (0..1 << SLOTS).map(|_| AtomicU32::new(u32::from(black))).collect();
+        palette
     }
 
     /// Lists the colours as a PNG wants them.
-    pub(super) fn flat(&self) -> Vec<u8> {
-        self.colors.as_flattened().to_vec()
+    pub(super) fn flat(&self) -> &'static [u8] {
+        self.colors.as_flattened()
+    }
+
+    /// Tells the colour of a number.
+    pub(super) fn color(&self, number: u8) -> Rgb {
+        self.colors.get(usize::from(number)).copied().unwrap_or_default()
     }
 
     /// Finds the number of the nearest colour.
     pub(super) fn nearest(&self, color: Rgb) -> u8 {
+        let [red, green, blue] = color;
+        let key = u32::from_be_bytes([red, green, blue, 0]);
+        // What is near in colour lies far apart in here.
+        let slot = (key >> 8).wrapping_mul(0x9E37_79B1) >> (u32::BITS - SLOTS);
+        let slot = usize::try_from(slot).ok().and_then(|slot| self.known.get(slot));
+        // Colour and number are one word, so whatever is read belongs together.
+        let found = slot.map_or(0, |slot| slot.load(Ordering::Relaxed));
+        if slot.is_some() && found & !0xFF == key {
+            return found.to_be_bytes()[3];
+        }
+        let number = self.searched(color);
+        if let Some(slot) = slot {
+            slot.store(key | u32::from(number), Ordering::Relaxed);
+        }
+        number
+    }
+
+    fn searched(&self, color: Rgb) -> u8 {
         let distance = |other: &Rgb| {
             let part = |index: usize| i32::from(color[index].abs_diff(other[index])).pow(2);
             part(0) + part(1) + part(2)
@@ -267,14 +293,10 @@ impl Palette {
 
     /// Turns colours into numbers.
     pub(super) fn numbers(&self, pixels: &[Rgb]) -> Vec<u8> {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() > KNOWN {
-            known.clear();
-        }
         let mut last = ([0; 3], self.nearest([0; 3]));
         let number = |color: &Rgb| {
             if *color != last.0 {
-                last = (*color, *known.entry(*color).or_insert_with(|| self.nearest(*color)));
+                last = (*color, self.nearest(*color));
             }
             last.1
         };
@@ -285,7 +307,7 @@ impl Palette {
     pub(super) fn ramp(&self, paper: Rgb, ink: Rgb) -> [u8; RAMP] {
         let mut ramp = [0; RAMP];
         for (step, number) in (0_u8..).zip(&mut ramp) {
-            *number = self.nearest(mix(paper, ink, f32::from(step) / 15.0));
+            *number = self.nearest(mix(paper, ink, f32::from(step) / real_count(RAMP - 1)));
         }
         ramp
     }
@@ -305,5 +327,16 @@ mod tests {
                 assert_eq!(shown, color, "run: cargo run --release --example palette");
             }
         }
+    }
+
+    #[test]
+    fn a_number_that_is_known_is_the_one_that_is_searched() {
+        let palette = Palette::of(Theme::Default);
+        for index in (0_u32..200_000).map(|index| index % 70_000) {
+            let [_, red, green, blue] = (index * 239).to_be_bytes();
+            let color = [red, green, blue];
+            assert_eq!(palette.nearest(color), palette.searched(color), "{color:?}");
+        }
+        assert_eq!(palette.nearest([0; 3]), palette.searched([0; 3]));
     }
 }

@@ -56,7 +56,7 @@ fn written<'a>(
     bounded: Bounded,
 ) -> Result<Vec<u8>, EncodingError> {
     let side = u16::try_from(workshop.size).unwrap_or(u16::MAX);
-    let mut encoder = Encoder::new(bounded, side, side, &workshop.palette.flat())?;
+    let mut encoder = Encoder::new(bounded, side, side, workshop.palette.flat())?;
     encoder.set_repeat(Repeat::Infinite)?;
     let mut shown: Option<Vec<u8>> = None;
     for step in steps {

@@ -18,6 +18,8 @@ pub(super) struct Sheet {
     pub unit: f32,
     pub area: Area,
     pub pixels: Vec<Rgb>,
+    /// How much of what lies below each pixel still shows: all of it on a clean sheet.
+    pub clear: Vec<u8>,
 }
 
 impl Sheet {
@@ -25,7 +27,31 @@ impl Sheet {
     pub(super) fn new(unit: f32, area: Area) -> Sheet {
         let size = whole(unit * SIDE);
         let area = area.shared(Area { left: 0, top: 0, right: size, bottom: size });
-        Sheet { unit, area, pixels: vec![[0; 3]; area.width() * area.height()] }
+        let count = area.width() * area.height();
+        Sheet { unit, area, pixels: vec![[0; 3]; count], clear: vec![u8::MAX; count] }
+    }
+
+    /// Paints everything in one colour.
+    pub(super) fn flood(&mut self, color: Rgb) {
+        self.pixels.fill(color);
+        self.clear.fill(0);
+    }
+
+    /// Cleans everything outside a circle.
+    pub(super) fn cut(&mut self, (x, y): Point, radius: f32) {
+        let (x, y, radius) = (x * self.unit, y * self.unit, radius * self.unit);
+        let width = self.area.width().max(1);
+        let rows = self.pixels.chunks_exact_mut(width).zip(self.clear.chunks_exact_mut(width));
+        for (row, (pixels, clear)) in (self.area.top..).zip(rows) {
+            let away = real(row) + 0.5 - y;
+            let half = (radius * radius - away * away).max(0.0).sqrt();
+            let place = |edge: f32| count(whole(edge) - self.area.left).min(width);
+            let (from, to) = (place(x - half), place(x + half));
+            for outside in [0..from, to..width] {
+                pixels[outside.clone()].fill([0; 3]);
+                clear[outside].fill(u8::MAX);
+            }
+        }
     }
 
     /// Paints a shape in one colour.
@@ -57,11 +83,22 @@ impl Sheet {
 
     /// Blends a colour into one pixel of the picture.
     pub(super) fn touch(&mut self, x: i32, y: i32, color: Rgb, cover: f32) {
-        let area = self.area;
-        if (area.left..area.right).contains(&x) && (area.top..area.bottom).contains(&y) {
-            let index = count(y - area.top) * area.width() + count(x - area.left);
+        if let Some(index) = self.index(x, y) {
             self.pixels[index] = mix(self.pixels[index], color, cover);
+            self.clear[index] = fade(self.clear[index], cover);
         }
+    }
+
+    /// Finds a pixel of the picture, if it lies here.
+    pub(super) fn pixel(&mut self, x: i32, y: i32) -> Option<&mut Rgb> {
+        let index = self.index(x, y)?;
+        self.pixels.get_mut(index)
+    }
+
+    fn index(&self, x: i32, y: i32) -> Option<usize> {
+        let area = self.area;
+        let is_inside = (area.left..area.right).contains(&x) && (area.top..area.bottom).contains(&y);
+        is_inside.then(|| count(y - area.top) * area.width() + count(x - area.left))
     }
 
     fn press(&mut self, stencil: &Stencil, color: impl Fn(i32) -> Rgb, opacity: f32) {
@@ -69,12 +106,15 @@ impl Sheet {
         for (row, line) in (stencil.area.top..).zip(stencil.cover.rows()) {
             let paint = color(row);
             let start = count(row - self.area.top) * width + count(stencil.area.left - self.area.left);
-            let pixels = self.pixels.iter_mut().skip(start);
-            for (pixel, cover) in pixels.zip(line) {
+            let pixels = self.pixels.iter_mut().skip(start).zip(self.clear.iter_mut().skip(start));
+            for ((pixel, clear), cover) in pixels.zip(line) {
                 match cover.0[0] {
                     0 => {}
-                    255 if opacity >= 1.0 => *pixel = paint,
-                    part => *pixel = mix(*pixel, paint, f32::from(part) / 255.0 * opacity),
+                    255 if opacity >= 1.0 => (*pixel, *clear) = (paint, 0),
+                    part => {
+                        let part = f32::from(part) / 255.0 * opacity;
+                        (*pixel, *clear) = (mix(*pixel, paint, part), fade(*clear, part));
+                    }
                 }
             }
         }
@@ -167,4 +207,9 @@ pub(super) fn shade(part: f32) -> u8 {
 pub(super) fn mix(below: Rgb, above: Rgb, part: f32) -> Rgb {
     let blend = |from: u8, to: u8| byte(f32::from(from) + (f32::from(to) - f32::from(from)) * part);
     [blend(below[0], above[0]), blend(below[1], above[1]), blend(below[2], above[2])]
+}
+
+/// Tells how much still shows through when a part more is covered.
+fn fade(clear: u8, part: f32) -> u8 {
+    byte(f32::from(clear) * (1.0 - part))
 }

@@ -1,16 +1,14 @@
 //! One picture of a game, from its scene to the bytes of a PNG.
 
 use super::indexed;
-use super::lettering::{Line, write};
-use super::measure::count;
+use super::lettering::{Line, letter, write};
+use super::measure::{Point, count};
+use super::motif::{Ground, Motif};
 use super::palette::{Materials, RAMP, Rgb, Theme};
-use super::plate::Plate;
 use super::scene::Scene;
 use super::sheet::Sheet;
-use super::spot::{Spot, letter};
-use super::strip::{self, Timer};
-use super::workshop::{Motif, Painted, Workshop};
-use crate::rules::Color;
+use super::workshop::Workshop;
+use super::{plate, spot, strip};
 
 /// The smallest and the largest picture drawn.
 pub(super) const SIZES: (u32, u32) = (64, 2_048);
@@ -40,7 +38,7 @@ pub fn draw(scene: &Scene, look: &Look) -> Vec<u8> {
     let workshop = Workshop::of(look.size.clamp(SIZES.0, SIZES.1), look.theme);
     let frame = Frame::of(scene, look, &workshop);
     let size = u32::try_from(workshop.size).unwrap_or(0);
-    indexed::encoded(&frame.numbers, size, &workshop.palette.flat()).unwrap_or_default()
+    indexed::encoded(&frame.numbers, size, workshop.palette.flat()).unwrap_or_default()
 }
 
 /// Draws a scene in true colour: red, green and blue of each pixel.
@@ -54,45 +52,11 @@ pub fn draw_in_true_color(scene: &Scene, look: &Look) -> Vec<u8> {
     easel.sheet.pixels.into_flattened()
 }
 
-/// What pictures are laid out on.
-trait Ground {
-    /// Lays a piece over what is there.
-    fn lay(&mut self, motif: Motif);
-    /// Writes a line of text on paper of one colour.
-    fn letter(&mut self, line: Line, text: &str, paper: Rgb, ink: Rgb);
-}
-
 /// Lays everything out that a scene shows besides the background.
 fn lay_out(scene: &Scene, look: &Look, materials: &Materials, ground: &mut impl Ground) {
-    let flipped = look.flipped;
-    for color in Color::BOTH {
-        for rings_corner in [false, true] {
-            let plate = Plate::of(scene, color, look, rings_corner);
-            ground.lay(Motif::Plate(plate));
-            for (line, text, ink) in plate.lines(scene.player(color), materials) {
-                ground.letter(line, &text, plate.paper(materials), ink);
-            }
-        }
-    }
-    if let Some(seen) = &scene.timer {
-        let timer = Timer::of(seen, flipped);
-        ground.lay(Motif::Timer(timer));
-        ground.letter(timer.line(), &seen.remaining, materials.backdrop, materials.plate_ink);
-    }
-    for (line, text, ink) in strip::lines(scene, flipped, materials) {
-        ground.letter(line, &text, materials.backdrop, ink);
-    }
-    for seen in scene.spaces {
-        let spot = Spot::of(scene, seen, flipped);
-        if spot != Spot::bare(seen.space, flipped) {
-            ground.lay(Motif::Spot(spot));
-        }
-        if let (Some(standing), Some(glass)) = (spot.glass, scene.glass_on(seen.space))
-            && !glass.remaining.is_empty()
-        {
-            ground.letter(spot.time_line(standing), &glass.remaining, materials.bone, materials.black);
-        }
-    }
+    plate::lay_out(scene, look, materials, ground);
+    strip::lay_out(scene, look.flipped, materials, ground);
+    spot::lay_out(scene, look.flipped, materials, ground);
 }
 
 /// A picture in the palette's numbers.
@@ -110,18 +74,10 @@ impl Frame<'_> {
 }
 
 impl Ground for Frame<'_> {
-    fn lay(&mut self, motif: Motif) {
-        let sprite = self.workshop.sprite(motif);
-        let size = self.workshop.size;
-        let (left, top, width) = (count(sprite.area.left), count(sprite.area.top), sprite.area.width());
-        for (index, (from, to)) in sprite.spans.iter().enumerate() {
-            let start = (top + index) * size + left;
-            let target = self.numbers.get_mut(start + from..start + to);
-            let source = sprite.numbers.get(index * width + from..index * width + to);
-            if let (Some(target), Some(source)) = (target, source) {
-                target.copy_from_slice(source);
-            }
-        }
+    fn lay(&mut self, motif: Motif, at: Point) {
+        let workshop = self.workshop;
+        let (pixel, phase) = workshop.place(at);
+        workshop.sprite(motif, phase).lay(&mut self.numbers, workshop.size, pixel, &workshop.palette);
     }
 
     fn letter(&mut self, line: Line, text: &str, paper: Rgb, ink: Rgb) {
@@ -145,14 +101,9 @@ struct Easel<'a> {
 }
 
 impl Ground for Easel<'_> {
-    fn lay(&mut self, motif: Motif) {
-        let Painted { sheet, spans } = self.workshop.painted(motif);
-        let (left, top, width) = (count(sheet.area.left), count(sheet.area.top), sheet.area.width());
-        for (index, (from, to)) in spans.into_iter().enumerate() {
-            let start = (top + index) * self.workshop.size + left;
-            self.sheet.pixels[start + from..start + to]
-                .copy_from_slice(&sheet.pixels[index * width + from..index * width + to]);
-        }
+    fn lay(&mut self, motif: Motif, at: Point) {
+        let (pixel, phase) = self.workshop.place(at);
+        self.workshop.painted(motif, phase).lay(&mut self.sheet, pixel);
     }
 
     fn letter(&mut self, line: Line, text: &str, _paper: Rgb, ink: Rgb) {

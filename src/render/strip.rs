@@ -1,12 +1,12 @@
 //! The two strips beside the board: the turn timer on one, what game this is on the other.
 
-use super::lettering::{Hold, Line};
+use super::lettering::{Hold, Line, letter};
 use super::measure::{Point, SIDE, real_count};
+use super::motif::{Ground, Motif};
 use super::palette::{Materials, Rgb};
 use super::scene::{Scene, TimerSeen};
 use super::shape::Shape;
 use super::sheet::Sheet;
-use super::spot::letter;
 use super::token::{BulbInks, Bulbs, body, part_above};
 use crate::game::Side;
 use crate::rules::Color;
@@ -17,67 +17,72 @@ const HALF: f32 = 26.0;
 /// Characters of a game's number in one row.
 const NUMBER: usize = 5;
 
-/// All that changes how the turn timer looks, but for letters.
+/// The glass of the turn timer, with so many steps of sand above.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Timer {
-    pub left: bool,
-    pub level: u8,
-    /// Whose letter it points to, and whether that is up.
-    pub aimed: Option<(Color, bool)>,
+pub(super) struct Timer(u8);
+
+/// The arrow from the turn timer to whom it is aimed at, and whether that is up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Aim {
+    color: Color,
+    up: bool,
+}
+
+/// Lays out both strips.
+pub(super) fn lay_out(scene: &Scene, flipped: bool, materials: &Materials, ground: &mut impl Ground) {
+    if let Some(seen) = &scene.timer {
+        lay_timer(seen, flipped, materials, ground);
+    }
+    for (line, text, ink) in lines(scene, flipped, materials) {
+        ground.letter(line, &text, materials.backdrop, ink);
+    }
+}
+
+fn lay_timer(seen: &TimerSeen, flipped: bool, materials: &Materials, ground: &mut impl Ground) {
+    let is_left = (seen.side == Side::Left) != flipped;
+    let at = (if is_left { HALF + 2.0 } else { SIDE - HALF - 2.0 }, SIDE / 2.0);
+    ground.lay(Motif::Timer(Timer(seen.level)), at);
+    let aim = seen.aimed_at.map(|color| Aim { color, up: (color == Color::Black) != flipped });
+    if let Some(aim) = aim {
+        ground.lay(Motif::Aim(aim), at);
+    }
+    // Its time is written at the other end.
+    let away = if aim.is_none_or(|aim| aim.up) { 66.0 } else { -66.0 };
+    let line = Line { at: (at.0, at.1 + away), size: 19.0, hold: Hold::Middle, widest: 2.0 * HALF };
+    ground.letter(line, &seen.remaining, materials.backdrop, materials.plate_ink);
 }
 
 impl Timer {
-    pub(super) fn of(timer: &TimerSeen, flipped: bool) -> Timer {
-        Timer {
-            left: (timer.side == Side::Left) != flipped,
-            level: timer.level,
-            aimed: timer.aimed_at.map(|color| (color, (color == Color::Black) != flipped)),
-        }
-    }
+    /// How far it reaches.
+    pub(super) const REACH: Point = (HALF, 50.0);
 
-    fn x(self) -> f32 {
-        if self.left { HALF + 2.0 } else { SIDE - HALF - 2.0 }
-    }
-
-    /// Tells which way it points: up is `-1`.
-    fn way(self) -> f32 {
-        if matches!(self.aimed, Some((_, true)) | None) { -1.0 } else { 1.0 }
-    }
-
-    pub(super) fn bounds(self) -> (Point, Point) {
-        ((self.x() - HALF, 250.0), (self.x() + HALF, 550.0))
-    }
-
-    /// Draws the glass, and the arrow to whom it is aimed at.
-    pub(super) fn draw(self, sheet: &mut Sheet, materials: &Materials) {
-        let waist = (self.x(), SIDE / 2.0);
-        let running = self.level > 0;
+    pub(super) fn draw(self, sheet: &mut Sheet, materials: &Materials, waist: Point) {
+        let running = self.0 > 0;
         let frame = if running { materials.bone } else { materials.plate_mute };
         let inks = BulbInks { frame, glass: materials.plate, sand: materials.sand };
-        Bulbs { waist, half: 46.0, wide: 17.0 }.draw(sheet, inks, part_above(self.level), running, 2.6);
-        if let Some((color, _)) = self.aimed {
-            let way = self.way();
-            let y = waist.1 + way * 68.0;
-            let arrow =
-                vec![(waist.0 - 17.0, y - way * 6.0), (waist.0, y + way * 14.0), (waist.0 + 17.0, y - way * 6.0)];
-            sheet.fill(&Shape::polygon(arrow), materials.sand);
-            let at = (waist.0, waist.1 + way * 106.0);
-            sheet.fill(&body(color, at, 19.0), materials.bone);
-            sheet.fill(&body(color, at, 17.2), materials.side(color));
-            let initial = if color == Color::Red { "R" } else { "B" };
-            letter(sheet, Line { at, size: 20.0, hold: Hold::Middle, widest: 30.0 }, initial, materials.bone);
-        }
+        Bulbs { waist, half: 46.0, wide: 17.0 }.draw(sheet, inks, part_above(self.0), running, 2.6);
     }
+}
 
-    /// Where its time is written.
-    pub(super) fn line(self) -> Line {
-        let at = (self.x(), SIDE / 2.0 - self.way() * 66.0);
-        Line { at, size: 19.0, hold: Hold::Middle, widest: 2.0 * HALF }
+impl Aim {
+    /// How far it reaches from the waist of the timer.
+    pub(super) const REACH: Point = (HALF, 130.0);
+
+    pub(super) fn draw(self, sheet: &mut Sheet, materials: &Materials, waist: Point) {
+        let way = if self.up { -1.0 } else { 1.0 };
+        let y = waist.1 + way * 68.0;
+        let arrow = vec![(waist.0 - 17.0, y - way * 6.0), (waist.0, y + way * 14.0), (waist.0 + 17.0, y - way * 6.0)];
+        sheet.fill(&Shape::polygon(arrow), materials.sand);
+        let at = (waist.0, waist.1 + way * 106.0);
+        sheet.fill(&body(self.color, at, 19.0), materials.bone);
+        sheet.fill(&body(self.color, at, 17.2), materials.side(self.color));
+        let initial = if self.color == Color::Red { "R" } else { "B" };
+        letter(sheet, Line { at, size: 20.0, hold: Hold::Middle, widest: 30.0 }, initial, materials.bone);
     }
 }
 
 /// Lists the letters that tell which game this is.
-pub(super) fn lines(scene: &Scene, flipped: bool, materials: &Materials) -> Vec<(Line, String, Rgb)> {
+fn lines(scene: &Scene, flipped: bool, materials: &Materials) -> Vec<(Line, String, Rgb)> {
     let timer_left = scene.timer.as_ref().is_some_and(|timer| (timer.side == Side::Left) != flipped);
     let x = if timer_left { SIDE - HALF - 2.0 } else { HALF + 2.0 };
     let line = |y: f32, size: f32| Line { at: (x, y), size, hold: Hold::Middle, widest: 2.0 * HALF };

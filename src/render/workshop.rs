@@ -1,44 +1,26 @@
 //! Where what was drawn once is kept: a background and sprites for each size and theme.
 
 use super::background;
-use super::lattice;
+use super::layer::{Layer, Pixel, Sprite};
 use super::measure::{Area, Point, SIDE, count, real, whole};
+use super::motif::Motif;
 use super::palette::{Materials, Palette, RAMP, Rgb, Theme};
-use super::plate::Plate;
 use super::sheet::Sheet;
-use super::spot::Spot;
-use super::strip::Timer;
+use super::shelf::Shelf;
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// Bytes of sprites a workshop keeps before it starts over.
-const KEPT: usize = 6 << 20;
+/// Bytes of sprites a workshop keeps.
+const KEPT: usize = 4 << 20;
+/// Bytes of backgrounds it keeps: all there are.
+const BACKGROUNDS: usize = usize::MAX;
 /// Workshops kept.
 const WORKSHOPS: usize = 3;
+/// Sprites are drawn for so many places within a pixel, across and down.
+const PHASES: i32 = 8;
 
-/// A piece of the picture in the palette's numbers, row by row.
-pub(super) struct Sprite {
-    pub area: Area,
-    /// The part of each row that belongs to the sprite.
-    pub spans: Vec<(usize, usize)>,
-    pub numbers: Vec<u8>,
-}
-
-/// A piece of the picture in true colour.
-pub(super) struct Painted {
-    pub sheet: Sheet,
-    /// The part of each row that belongs to the piece.
-    pub spans: Vec<(usize, usize)>,
-}
-
-/// What a sprite shows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Motif {
-    Spot(Spot),
-    Plate(Plate),
-    Timer(Timer),
-}
+/// Where a sprite lies within a pixel, in parts of it.
+pub(super) type Phase = (i32, i32);
 
 /// The kept pieces of one size and theme.
 pub(super) struct Workshop {
@@ -47,40 +29,9 @@ pub(super) struct Workshop {
     pub materials: Materials,
     pub palette: Palette,
     theme: Theme,
-    sprites: Mutex<Kept<Motif, Sprite>>,
-    backgrounds: Mutex<Kept<bool, Vec<u8>>>,
+    sprites: Shelf<(Motif, Phase), Sprite>,
+    backgrounds: Shelf<bool, Vec<u8>>,
     ramps: Mutex<HashMap<(Rgb, Rgb), [u8; RAMP]>>,
-}
-
-struct Kept<K, V> {
-    pieces: HashMap<K, Arc<V>>,
-    bytes: usize,
-}
-
-impl<K, V> Default for Kept<K, V> {
-    fn default() -> Kept<K, V> {
-        Kept { pieces: HashMap::new(), bytes: 0 }
-    }
-}
-
-/// Finds a piece, or makes it and keeps it.
-fn kept<K: Eq + Hash + Copy, V>(
-    shelf: &Mutex<Kept<K, V>>,
-    key: K,
-    bytes: impl Fn(&V) -> usize,
-    make: impl FnOnce() -> V,
-) -> Arc<V> {
-    let found = shelf.lock().unwrap_or_else(PoisonError::into_inner).pieces.get(&key).cloned();
-    found.unwrap_or_else(|| {
-        let piece = Arc::new(make());
-        let mut shelf = shelf.lock().unwrap_or_else(PoisonError::into_inner);
-        if shelf.bytes > KEPT {
-            *shelf = Kept::default();
-        }
-        shelf.bytes += bytes(&piece);
-        shelf.pieces.insert(key, Arc::clone(&piece));
-        piece
-    })
 }
 
 impl Workshop {
@@ -89,30 +40,35 @@ impl Workshop {
         static OPEN: OnceLock<Mutex<Vec<Arc<Workshop>>>> = OnceLock::new();
         let size = i32::try_from(size).unwrap_or(i32::MAX);
         let mut open = OPEN.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(found) = open.iter().find(|one| one.size == count(size) && one.theme == theme) {
-            return Arc::clone(found);
+        if let Some(found) = open.iter().position(|one| one.size == count(size) && one.theme == theme) {
+            // The one not asked for the longest comes first, and is the first to be closed.
+            open[found..].rotate_left(1);
+            return Arc::clone(&open[open.len() - 1]);
         }
         if open.len() >= WORKSHOPS {
             open.remove(0);
         }
-        let materials = Materials::of(theme);
-        let workshop = Arc::new(Workshop {
-            size: count(size),
-            unit: real(size) / SIDE,
-            materials,
-            palette: Palette::of(theme),
-            theme,
-            sprites: Mutex::default(),
-            backgrounds: Mutex::default(),
-            ramps: Mutex::default(),
-        });
+        let workshop = Arc::new(Workshop::new(size, theme));
         open.push(Arc::clone(&workshop));
         workshop
     }
 
+    fn new(size: i32, theme: Theme) -> Workshop {
+        Workshop {
+            size: count(size),
+            unit: real(size) / SIDE,
+            materials: Materials::of(theme),
+            palette: Palette::of(theme),
+            theme,
+            sprites: Shelf::new(KEPT),
+            backgrounds: Shelf::new(BACKGROUNDS),
+            ramps: Mutex::default(),
+        }
+    }
+
     /// Finds the whole picture without a game.
     pub(super) fn background(&self, flipped: bool) -> Arc<Vec<u8>> {
-        kept(&self.backgrounds, flipped, Vec::len, || self.palette.numbers(&self.painted_background(flipped).pixels))
+        self.backgrounds.get(flipped, Vec::len, || self.palette.numbers(&self.painted_background(flipped).pixels))
     }
 
     /// Draws the whole picture without a game in true colour.
@@ -122,9 +78,19 @@ impl Workshop {
         sheet
     }
 
+    /// Tells in which pixel a point lies, and where in it.
+    pub(super) fn place(&self, at: Point) -> (Pixel, Phase) {
+        let part = |value: f32| {
+            let parts = whole(value * self.unit * real(PHASES));
+            (parts.div_euclid(PHASES), parts.rem_euclid(PHASES))
+        };
+        let (x, y) = (part(at.0), part(at.1));
+        ((x.0, y.0), (x.1, y.1))
+    }
+
     /// Finds a sprite.
-    pub(super) fn sprite(&self, motif: Motif) -> Arc<Sprite> {
-        kept(&self.sprites, motif, |sprite| sprite.numbers.len(), || self.bake(motif))
+    pub(super) fn sprite(&self, motif: Motif, phase: Phase) -> Arc<Sprite> {
+        self.sprites.get((motif, phase), Sprite::bytes, || self.painted(motif, phase).baked(&self.palette))
     }
 
     /// Finds the numbers from paper to ink.
@@ -133,52 +99,67 @@ impl Workshop {
         *ramps.entry((paper, ink)).or_insert_with(|| self.palette.ramp(paper, ink))
     }
 
-    fn bake(&self, motif: Motif) -> Sprite {
-        let Painted { sheet, spans } = self.painted(motif);
-        Sprite { area: sheet.area, spans, numbers: self.palette.numbers(&sheet.pixels) }
-    }
-
     /// Draws a sprite in true colour.
-    pub(super) fn painted(&self, motif: Motif) -> Painted {
-        let (from, to) = bounds(motif);
-        let mut sheet = Sheet::new(self.unit, Area::covering(self.unit, from, to));
-        let spans = match motif {
-            Motif::Spot(spot) => {
-                sheet.pixels.fill(self.materials.board);
-                spot.draw(&mut sheet, &self.materials);
-                let centre = lattice::centre(spot.seen.space, spot.flipped);
-                (sheet.area.top..sheet.area.bottom).map(|row| chord(&sheet, row, centre)).collect()
-            }
-            Motif::Plate(plate) => {
-                sheet.pixels.fill(self.materials.backdrop);
-                plate.draw(&mut sheet, &self.materials);
-                (sheet.area.top..sheet.area.bottom).map(|row| plate.span(&sheet, row)).collect()
-            }
-            Motif::Timer(timer) => {
-                sheet.pixels.fill(self.materials.backdrop);
-                timer.draw(&mut sheet, &self.materials);
-                vec![(0, sheet.area.width()); sheet.area.height()]
-            }
+    pub(super) fn painted(&self, motif: Motif, phase: Phase) -> Layer {
+        // In the middle of the picture there is room for all of it.
+        let middle = whole(real(i32::try_from(self.size).unwrap_or(0)) / 2.0);
+        let place = |phase: i32| (real(middle) + real(phase) / real(PHASES)) / self.unit;
+        let (x, y) = (place(phase.0), place(phase.1));
+        let (wide, high) = motif.reach();
+        let mut sheet = Sheet::new(self.unit, Area::covering(self.unit, (x - wide, y - high), (x + wide, y + high)));
+        motif.draw(&mut sheet, &self.materials, (x, y));
+        Layer::of(sheet, (middle, middle))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::scene::Scene;
+    use super::super::still::{Frame, Look};
+    use super::*;
+    use crate::game::{GameId, Seat, Side, View};
+    use crate::rules::{Action, Level, Position, Setup, Span, Start, Then, Timestamp};
+
+    /// Plays a game and draws it after every move.
+    fn draw_game(workshop: &Workshop, seed: u64) -> usize {
+        let mut state = seed;
+        let mut roll = |below: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            usize::try_from(state >> 33).unwrap() % below
         };
-        Painted { sheet, spans }
-    }
-}
-
-fn bounds(motif: Motif) -> (Point, Point) {
-    match motif {
-        Motif::Spot(spot) => {
-            let (x, y) = lattice::centre(spot.seen.space, spot.flipped);
-            ((x - lattice::PLOT, y - lattice::PLOT), (x + lattice::PLOT, y + lattice::PLOT))
+        let setup = Setup::new(Level::ALL[roll(3)], Start::Corners, Setup::BOX_SAND);
+        let mut position = Position::new(setup, Timestamp::from_ms(0));
+        let mut drawn = 0;
+        while let Some(turn) = position.turn().filter(|_| drawn < 120) {
+            let moves: Vec<_> = position.legal_moves().collect();
+            if moves.is_empty() {
+                break;
+            }
+            let (from, to) = moves[roll(moves.len())];
+            let then = if position.holder(turn) > 0 && roll(5) > 0 { Then::Ring } else { Then::Wait };
+            let later = position.now() + Span::from_ms(i64::try_from(roll(12_000)).unwrap());
+            position.advance(later);
+            // Too late is a picture too.
+            let _ = position.apply(turn, Action::Move { from, to, then }, later);
+            let seats = ["Ann", "Bob"].map(|name| Seat { name: name.into(), rating: None });
+            let view = View { game: GameId(1), position: position.clone(), seats, timer_side: Side::Left };
+            let frame = Frame::of(&Scene::of(&view), &Look::default(), workshop);
+            assert_eq!(frame.numbers.len(), 800 * 800);
+            drawn += 1;
         }
-        Motif::Plate(plate) => plate.bounds(),
-        Motif::Timer(timer) => timer.bounds(),
+        drawn
     }
-}
 
-/// Tells which part of a row belongs to a round sprite.
-fn chord(sheet: &Sheet, row: i32, (x, y): Point) -> (usize, usize) {
-    let (radius, away) = (lattice::PLOT * sheet.unit, real(row) + 0.5 - y * sheet.unit);
-    let half = (radius * radius - away * away).max(0.0).sqrt();
-    let place = |edge: f32| count(whole(edge) - sheet.area.left).min(sheet.area.width());
-    (place(x * sheet.unit - half), place(x * sheet.unit + half))
+    #[test]
+    fn after_some_games_hardly_anything_is_left_to_be_drawn() {
+        let workshop = Workshop::new(800, Theme::Default);
+        for seed in 0..25 {
+            draw_game(&workshop, seed);
+        }
+        let (before, _) = workshop.sprites.held();
+        let pictures: usize = (100..105).map(|seed| draw_game(&workshop, seed)).sum();
+        let (after, bytes) = workshop.sprites.held();
+        assert!(pictures > 100 && (after - before) * 8 < pictures, "{before} and {after}, {pictures} pictures");
+        assert!(bytes < KEPT / 2, "{bytes} bytes in {after}");
+    }
 }
