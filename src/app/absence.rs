@@ -5,6 +5,7 @@
 use super::Failure;
 use super::handle::App;
 use crate::game::{
+use super::query::passed_over;
     ChannelId, Closed, Effect, Event, Game, GameId, GuildId, Stage, call_off, credit, decide_time, evolve, plan,
 };
 use crate::rules::{Span, Timestamp};
@@ -87,7 +88,8 @@ impl App {
         let now = self.clock.now();
         for id in self.store.open_games_in(channel).await? {
             let mut write = self.store.write().await?;
-            let Some((before, mut effects)) = self.current(&mut write, id).await? else { continue };
+            let current = passed_over(id, self.current(&mut write, id).await)?;
+            let Some((before, mut effects)) = current else { continue };
             let place = &before.game.place;
             if place.home == channel {
                 let after = end(&before.game, now).iter().fold(before.game.clone(), evolve);

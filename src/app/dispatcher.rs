@@ -8,6 +8,7 @@ use tokio::task::{Id, JoinSet};
 use super::Failure;
 use super::handle::App;
 use super::outgoing::{Delivery, Outgoing, Receipt, Trouble};
+use super::query::passed_over;
 use super::voice::{Need, Spot};
 use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, MessageId, Pings, Shown, Stage, made_at};
 use crate::rules::{Span, Timestamp};
@@ -352,7 +353,7 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
             write.enqueue(id, &[Effect::PostChallenge], now).await?;
         }
         Done::BoardGone { .. } | Done::ThreadGone => {
-            let Some(game) = write.game(id).await? else { return Ok(()) };
+            let Some(game) = passed_over(id, write.game(id).await)? else { return Ok(()) };
             let ply = plies(&game.game);
             write.set_board(id, None).await?;
             let mut effects = Vec::new();
@@ -383,7 +384,7 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
             (Effect::PostBoard { .. } | Effect::PostResult { .. }, Receipt::Posted { message, attachment }) => {
                 let ply = match &waiting.effect {
                     Effect::PostBoard { ply, .. } => *ply,
-                    _ => write.game(id).await?.map_or(0, |game| plies(&game.game)),
+                    _ => passed_over(id, write.game(id).await)?.map_or(0, |game| plies(&game.game)),
                 };
                 write.set_board(id, Some(BoardMessage { channel: *to, message, attachment, ply })).await?;
                 write.enqueue(id, &strip(shown.board), now).await?;

@@ -193,9 +193,6 @@ impl App {
             write.save(before, &after).await?;
             write.enqueue(id, &effects, self.clock.now()).await?;
         }
-        if gone_since.is_some() {
-            write.park(id).await?;
-        }
         write.set_credited(id, newest).await?;
         Ok(effects)
     }

@@ -171,13 +171,7 @@ impl App {
 
     /// Reads a game; one that is damaged is passed over, for it concerns no other.
     pub(super) async fn readable(&self, id: GameId) -> Result<Option<Game>, Failure> {
-        match self.store.game(id).await {
-            Err(Failure::Damaged(why)) => {
-                tracing::error!(game = %id, why, "a damaged game is passed over");
-                Ok(None)
-            }
-            read => read,
-        }
+        passed_over(id, self.store.game(id).await)
     }
 
     async fn running_games_of(&self, guild: GuildId, player: PlayerId) -> Result<Vec<GameId>, Failure> {
@@ -188,5 +182,16 @@ impl App {
             }
         }
         Ok(running)
+    }
+}
+
+/// Takes a game that is damaged for one that is not there: it concerns no other.
+pub(super) fn passed_over<T>(id: GameId, read: Result<Option<T>, Failure>) -> Result<Option<T>, Failure> {
+    match read {
+        Err(Failure::Damaged(why)) => {
+            tracing::error!(game = %id, why, "a damaged game is passed over");
+            Ok(None)
+        }
+        read => read,
     }
 }

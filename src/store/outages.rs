@@ -97,6 +97,16 @@ impl Write {
             .collect()
     }
 
+    /// Takes a game that cannot be read out of time, and out of what is to be credited.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn set_aside(&mut self, game: GameId) -> Result<(), StoreError> {
+        sqlx::query(sql::SET_ASIDE).bind(signed(game.0)).execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
     /// Notes that a game was credited with everything up to an outage.
     ///
     /// # Errors

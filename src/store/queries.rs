@@ -57,7 +57,7 @@ queries! {
         board_ply FROM games WHERE id = ?1";
     GAMES_IN_TIME = "SELECT id FROM games WHERE deadline_at IS NOT NULL";
     SET_DEADLINE = "UPDATE games SET deadline_at = ?2 WHERE id = ?1";
-    PARK_GAME = "UPDATE games SET deadline_at = NULL WHERE id = ?1";
+    SET_ASIDE = "UPDATE games SET deadline_at = NULL, outage_id = (SELECT coalesce(max(id), 0) FROM outages) WHERE id = ?1";
     NEXT_DEADLINE = "SELECT min(deadline_at) FROM games WHERE deadline_at IS NOT NULL";
     DUE_GAMES = "SELECT id FROM games WHERE deadline_at IS NOT NULL AND deadline_at <= ?1 ORDER BY deadline_at LIMIT ?2";
     GAMES_OF_PLAYER = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') \

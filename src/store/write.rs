@@ -402,16 +402,6 @@ impl Write {
         Ok(())
     }
 
-    /// Takes a game out of time: it cannot be read, so nothing of it can fall due.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn park(&mut self, game: GameId) -> Result<(), StoreError> {
-        sqlx::query(sql::PARK_GAME).bind(signed(game.0)).execute(&mut *self.transaction).await?;
-        Ok(())
-    }
-
     /// Forgets decisions so old that their interactions cannot come again.
     ///
     /// # Errors

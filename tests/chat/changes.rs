@@ -28,7 +28,7 @@ impl Table {
     }
 
     /// Waits until a game is over.
-    async fn is_over(&self, game: GameId) {
+    pub async fn is_over(&self, game: GameId) {
         let over = async {
             while self.load(game).await.is_running() {
                 tokio::time::sleep(Duration::from_millis(2)).await;

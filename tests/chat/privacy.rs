@@ -8,7 +8,7 @@ use crate::refusing::moves;
 use crate::table::{Table, labels};
 
 /// Tells whether a number, or a text, stands anywhere in the database file.
-async fn is_stored(table: &Table, number: u64, text: &str) -> bool {
+pub async fn is_stored(table: &Table, number: u64, text: &str) -> bool {
     let mut hand = SqliteConnection::connect(&table.database()).await.unwrap();
     hand.execute("VACUUM").await.unwrap();
     hand.execute("PRAGMA wal_checkpoint(TRUNCATE)").await.unwrap();
