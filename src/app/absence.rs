@@ -98,11 +98,10 @@ impl App {
                 if place.channel == channel {
                     // Somebody's thread, in which the challenge was made.
                     write.move_home(id).await?;
-                    effects.push(Effect::PostChallenge);
                 }
                 write.set_thread(id, None).await?;
                 write.set_board(id, None).await?;
-                effects.extend(in_new_place(&before.game));
+                effects.extend(in_new_place(&before.game, place.channel == channel));
             }
             write.enqueue(id, &effects, now).await?;
             self.commit(write).await?;
@@ -152,8 +151,62 @@ fn end(game: &Game, at: Timestamp) -> Vec<Event> {
     }
 }
 
-/// Plans what is to be shown where a game has moved to.
-pub(super) fn in_new_place(game: &Game) -> Vec<Effect> {
+/// Plans what is to be shown where a game or challenge has moved to: the board first, for the challenge links to it.
+fn in_new_place(game: &Game, has_lost_its_challenge: bool) -> Vec<Effect> {
     let ply = game.play().map_or(0, |play| play.position.plies());
-    if game.is_running() { vec![Effect::EditChallenge, Effect::PostBoard { ply, again: true }] } else { Vec::new() }
+    let board = game.is_running().then_some(Effect::PostBoard { ply, again: true });
+    let challenge = if has_lost_its_challenge { Effect::PostChallenge } else { Effect::EditChallenge };
+    board.into_iter().chain([challenge]).collect()
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::app::{Limits, OfferRequest, Rates};
+    use crate::clock::{Clock, Hands};
+    use crate::game::{Person, Place, PlayerId, SandRange, Terms};
+    use crate::rules::{Level, Start};
+    use crate::store::Store;
+
+    pub const GUILD: GuildId = GuildId(9);
+
+    /// Sets an application up with a standing challenge, whose message waits to be posted.
+    pub async fn challenged() -> (App, Hands, TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite://{}", folder.path().join("tamsk.sqlite").display());
+        let (clock, hands) = Clock::manual(Timestamp::from_ms(1_767_225_600_000));
+        let sand = SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) };
+        let settling = Span::from_ms(1_500);
+        let limits = Limits { sand, settling, credits_outages: true, rates: Rates::BOUNDLESS };
+        let app = App::new(Store::open(&url).await.unwrap(), clock, limits);
+        let channel = ChannelId(8);
+        let offer = OfferRequest {
+            id: 1,
+            at: hands.now(),
+            place: Place { guild: GUILD, channel, home: channel, can_thread: true, locale: "en".into() },
+            terms: Terms::new(Level::Two, Start::Corners, Span::from_secs(180)),
+            challenger: Person { id: PlayerId(1 << 30), name: "alice".into() },
+            opponent: None,
+        };
+        app.offer(&offer).await.unwrap();
+        (app, hands, folder)
+    }
+
+    #[tokio::test]
+    async fn nothing_falls_due_on_a_server_that_goes_after_the_deadlines_were_looked_at() {
+        let (app, hands, _folder) = challenged().await;
+        let stage = async || app.store.game(GameId(1)).await.unwrap().unwrap().stage;
+        hands.advance(Game::CHALLENGE_SPAN + Span::from_secs(10));
+        let due = app.store.due_games(hands.now(), 9).await.unwrap();
+        app.guild_gone(GUILD, false).await.unwrap();
+        for game in due {
+            app.let_time_run(game, hands.now()).await.unwrap();
+        }
+        assert!(matches!(stage().await, Stage::Offered { .. }), "its time stands still");
+        assert_eq!(app.store.next_deadline().await.unwrap(), None);
+        app.guild_there(GUILD).await.unwrap();
+        assert_eq!(stage().await, Stage::Closed(Closed::Lapsed));
+    }
 }

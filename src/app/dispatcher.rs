@@ -359,7 +359,6 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
             let mut effects = Vec::new();
             if matches!(done, Done::ThreadGone) {
                 write.set_thread(id, None).await?;
-                effects.push(Effect::EditChallenge);
                 // What could not be said in the thread is said at home, before the board.
                 if !matches!(waiting.effect, Effect::Repaint | Effect::PostBoard { .. } | Effect::StripBoard { .. }) {
                     effects.push(waiting.effect.clone());
@@ -371,8 +370,10 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
                     again: !matches!(waiting.effect, Effect::PostBoard { again: false, .. }),
                 });
             }
-            if let Done::BoardGone { old } = done {
-                effects.extend(strip(*old));
+            match done {
+                Done::BoardGone { old } => effects.extend(strip(*old)),
+                // It links to the board.
+                _ => effects.push(Effect::EditChallenge),
             }
             write.enqueue(id, &effects, now).await?;
         }

@@ -196,9 +196,12 @@ async fn a_game_played_in_somebodys_thread_moves_to_the_channel_when_that_is_del
     table.playground.until("the board to be shown in the channel", moved).await.unwrap();
     table.quiet().await;
     table.types(&table.alice, "move", json!({"from": "A1", "to": "B2"})).await;
+    table.is_linked(table.channel).await;
+    assert!(table.pings().is_empty(), "both know already");
     let board = table.board(GameId(1)).await;
     assert_eq!((board.channel, board.pinged), (table.channel, vec![table.bob.id()]));
 }
+    assert_eq!(table.pings(), [table.bob.id()]);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_games_of_a_server_that_takes_the_bot_out_wait_until_it_is_invited_back() {

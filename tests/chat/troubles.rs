@@ -171,15 +171,21 @@ async fn a_game_whose_thread_is_deleted_goes_on_where_it_was_challenged() {
     let table = Table::set().await;
     let game = table.game(json!({"level": 3})).await;
     let thread = table.thread(game).await;
+    let called = table.pings();
     table.playground.delete_channel(thread);
     // Black turns the timer: everybody has to see that.
     table.types(&table.bob, "timer", json!({})).await;
-    let board = table.newest(table.channel);
+    table.is_linked(table.channel).await;
+    let boards = table.posted(table.channel).into_iter().filter(|message| !message.attachments.is_empty());
+    let [board] = &boards.collect::<Vec<_>>()[..] else { panic!("one board") };
     assert!(board.content.contains("Turn timer"), "{}", board.content);
+    assert_eq!(called, [table.bob.id(), table.alice.id()]);
+    assert_eq!(table.pings(), [table.bob.id()], "to the challenge; nobody is called again");
     table.types(&table.alice, "move", json!({"from": "A1", "to": "B2", "ring": "drop"})).await;
     let board = table.newest(table.channel);
     assert!(board.content.contains("moved **A1 → B2**"), "{}", board.content);
     assert_eq!(board.pinged, vec![table.bob.id()]);
+    assert_eq!(table.pings(), [table.bob.id(); 2]);
     let asked = table.playground.journal().iter().filter(|entry| entry.path.contains(&thread.to_string())).count();
     table.types(&table.bob, "move", json!({"from": "A4", "to": "B4", "ring": "drop"})).await;
     let again = table.playground.journal().iter().filter(|entry| entry.path.contains(&thread.to_string())).count();
