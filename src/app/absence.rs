@@ -1,11 +1,12 @@
 //! What happens when the places of games go, and when they come back.
 //!
-//! Nothing here depends on being told: what was missed shows when something cannot be delivered, or at the next start.
+//! Nothing here depends on being told: what was missed shows when something cannot be delivered, when somebody acts
+//! there, or at the next start.
 
 use super::Failure;
 use super::handle::App;
-use crate::game::{
 use super::query::passed_over;
+use crate::game::{
     ChannelId, Closed, Effect, Event, Game, GameId, GuildId, Stage, call_off, credit, decide_time, evolve, plan,
 };
 use crate::rules::{Span, Timestamp};
@@ -43,11 +44,18 @@ impl App {
         let now = self.clock.now();
         let mut write = self.store.write().await?;
         let Some(since) = write.away_since(guild).await? else { return Ok(()) };
-        let mut effects = Vec::new();
+        let (mut games, mut effects) = (Vec::new(), Vec::new());
         for id in write.open_games_of_guild(guild).await? {
-            effects.extend(self.credit_game(&mut write, id, since, now).await?);
+            if let Some((game, planned)) = self.credit_game(&mut write, id, since, now).await? {
+                games.push(game);
+                effects.extend(planned);
+            }
         }
+        // As long as it counts as gone, nothing that is saved sets time going.
         write.set_there(guild).await?;
+        for game in &games {
+            write.let_run(game).await?;
+        }
         write.release_effects(guild, now).await?;
         self.commit(write).await?;
         self.ring_bells(&[Effect::Repaint]);
@@ -110,15 +118,16 @@ impl App {
         Ok(())
     }
 
-    /// Credits one game with a time in which nobody could act, and lets its time run on.
-    pub(super) async fn credit_game(
+    /// Credits one game with a time in which nobody could act; nothing if it cannot be read.
+    async fn credit_game(
         &self,
         write: &mut Write,
         id: GameId,
         since: Timestamp,
         now: Timestamp,
-    ) -> Result<Vec<Effect>, Failure> {
-        let Some((before, mut effects)) = self.current(write, id).await? else { return Ok(Vec::new()) };
+    ) -> Result<Option<(Game, Vec<Effect>)>, Failure> {
+        let current = passed_over(id, self.current(write, id).await)?;
+        let Some((before, mut effects)) = current else { return Ok(None) };
         let events = match &before.game.stage {
             Stage::Started(_) | Stage::Closed(_) => credit(&before.game, since, now),
             Stage::Offered { .. } => decide_time(&before.game, now),
@@ -128,7 +137,7 @@ impl App {
         write.save(&before, &after).await?;
         write.enqueue(id, &planned, now).await?;
         effects.extend(planned);
-        Ok(effects)
+        Ok(Some((after, effects)))
     }
 
     /// Forgets the servers that took the bot out long ago, with everything about them.

@@ -190,6 +190,14 @@ impl App {
         write.enqueue(game, &planned, self.clock.now()).await?;
         self.commit(write).await?;
         if let Some(deadline) = deadline {
+        let guild = before.game.place.guild;
+        if write.away_since(guild).await?.is_some() {
+            // It went after the deadlines were looked at.
+            write.park_guild(guild).await?;
+            self.commit(write).await?;
+            self.ring_bells(&effects);
+            return Ok(());
+        }
             self.watch.expired(self.clock.now().since(deadline + self.limits.settling));
             tracing::debug!(?effects, "expired");
         }

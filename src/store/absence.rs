@@ -8,7 +8,7 @@ use super::queries as sql;
 use super::read::ids;
 use super::rows::{signed, unsigned};
 use super::write::Write;
-use crate::game::{ChannelId, GameId, GuildId};
+use crate::game::{ChannelId, Game, GameId, GuildId};
 use crate::rules::Timestamp;
 
 impl Store {
@@ -59,7 +59,9 @@ impl Write {
     ///
     /// Fails when SQLite does.
     pub async fn set_away(&mut self, guild: GuildId, at: Timestamp, has_left: bool) -> Result<(), StoreError> {
-        let query = sqlx::query(sql::SET_AWAY).bind(signed(guild.0)).bind(at.as_ms()).bind(has_left);
+        // What says that it left says when, for an outage before is no part of the thirty days.
+        let left_at = if has_left { at.as_ms() } else { 0 };
+        let query = sqlx::query(sql::SET_AWAY).bind(signed(guild.0)).bind(at.as_ms()).bind(left_at);
         query.execute(&mut *self.transaction).await?;
         Ok(())
     }
@@ -81,6 +83,17 @@ impl Write {
     /// Fails when SQLite does.
     pub async fn park_guild(&mut self, guild: GuildId) -> Result<(), StoreError> {
         sqlx::query(sql::PARK_GUILD).bind(signed(guild.0)).execute(&mut *self.transaction).await?;
+        Ok(())
+    }
+
+    /// Lets the time of a game run whose server is back.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn let_run(&mut self, game: &Game) -> Result<(), StoreError> {
+        let query = sqlx::query(sql::SET_DEADLINE).bind(signed(game.id.0)).bind(game.wakes_at().map(Timestamp::as_ms));
+        query.execute(&mut *self.transaction).await?;
         Ok(())
     }
 

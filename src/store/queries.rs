@@ -14,7 +14,8 @@ queries! {
     INSERT_GAME = "INSERT INTO games (guild_id, channel_id, can_thread, locale, level, start, sand_ms, \
         ring_window_ms, turn_timer_ms, patience_ms, color, rated, note, challenger_id, challenger_name, opponent_id, \
         opponent_name, stage, offered_at, lapses_at, deadline_at, home_id, rematch_of) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, \
-        ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, 'offered', ?18, ?19, ?19, ?20, ?21) \
+        ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, 'offered', ?18, ?19, \
+        iif(EXISTS (SELECT 1 FROM guilds WHERE guild_id = ?1 AND away_since IS NOT NULL), NULL, ?19), ?20, ?21) \
         RETURNING id";
     GAME = "SELECT *, (SELECT json_group_array(json_array(at, entry) ORDER BY seq) FROM inputs \
         WHERE game_id = games.id) AS inputs, \
@@ -23,7 +24,8 @@ queries! {
         (SELECT away_since FROM guilds WHERE guilds.guild_id = games.guild_id) AS away_since \
         FROM games WHERE id = ?1";
     UPDATE_GAME = "UPDATE games SET version = version + 1, opponent_id = ?3, opponent_name = ?4, stage = ?5, \
-        challenger_color = ?6, timer_side = ?7, began_at = ?8, settled_at = ?9, deadline_at = ?10, result = ?11, \
+        challenger_color = ?6, timer_side = ?7, began_at = ?8, settled_at = ?9, deadline_at = iif(EXISTS (SELECT 1 \
+        FROM guilds WHERE guilds.guild_id = games.guild_id AND away_since IS NOT NULL), NULL, ?10), result = ?11, \
         reason = ?12, ended_at = ?13, called_off_at = ?14, challenger_rating = ?15, opponent_rating = ?16, \
         outage_id = iif(stage = 'offered', (SELECT coalesce(max(id), 0) FROM outages), outage_id) \
         WHERE id = ?1 AND version = ?2";
@@ -95,7 +97,8 @@ queries! {
     SET_CREDITED = "UPDATE games SET outage_id = ?2 WHERE id = ?1";
     AWAY_SINCE = "SELECT away_since FROM guilds WHERE guild_id = ?1 AND away_since IS NOT NULL";
     SET_AWAY = "INSERT INTO guilds (guild_id, away_since, has_left) VALUES (?1, ?2, ?3) \
-        ON CONFLICT (guild_id) DO UPDATE SET away_since = coalesce(away_since, ?2), has_left = ?3";
+        ON CONFLICT (guild_id) DO UPDATE SET away_since = coalesce(away_since, ?2), \
+        has_left = iif(?3 AND has_left, has_left, ?3)";
     SET_THERE = "UPDATE guilds SET away_since = NULL, has_left = 0 WHERE guild_id = ?1";
     PARK_GUILD = "UPDATE games SET deadline_at = NULL WHERE guild_id = ?1 AND deadline_at IS NOT NULL";
     OPEN_GAMES_OF_GUILD = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') ORDER BY id";
@@ -109,7 +112,7 @@ queries! {
         AND game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     RELEASE_EFFECTS_OF = "UPDATE outbox SET due_at = ?2 WHERE due_at > ?2 AND game_id = ?1";
     MOVE_HOME = "UPDATE games SET channel_id = home_id, challenge_message_id = NULL, can_thread = 0 WHERE id = ?1";
-    GUILDS_LONG_LEFT = "SELECT guild_id FROM guilds WHERE has_left AND away_since < ?1";
+    GUILDS_LONG_LEFT = "SELECT guild_id FROM guilds WHERE has_left AND max(away_since, has_left) < ?1";
     FORGET_GUILD_OUTBOX = "DELETE FROM outbox WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     FORGET_GUILD_WARNINGS = "DELETE FROM warnings WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     FORGET_GUILD_INBOX = "DELETE FROM inbox WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
