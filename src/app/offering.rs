@@ -116,19 +116,25 @@ impl App {
         }
         let decided = write.decided(*id).await?;
         let before = match write.rematch_of(*game).await? {
-            Some(newer) if decided.is_none() => write.game(newer).await?.map(|found| found.game),
-            Some(_) | None => None,
+            Some(newer) => write.game(newer).await?.map(|found| found.game),
+            None => None,
         };
-        if let Some(newer) = before {
-            match &newer.stage {
-                Stage::Offered { until } if until <= at => {}
-                Stage::Offered { .. } if newer.challenger.id == actor.id => {
-                    return Ok(RematchAnswer::Refused(Refusal::RematchStands));
-                }
-                Stage::Offered { .. } => return Ok(RematchAnswer::Asked(newer.id)),
-                Stage::Started(_) => return Ok(RematchAnswer::Refused(Refusal::RematchBegun(newer.id))),
-                Stage::Closed(_) => {}
-            }
+        let refusal = match before.as_ref().map(|newer| (newer, &newer.stage)) {
+            Some((_, Stage::Offered { until })) if until <= at => None,
+            Some((newer, Stage::Offered { .. })) if newer.challenger.id == actor.id => Some(Refusal::RematchStands),
+            Some((newer, Stage::Offered { .. })) if decided.is_none() => return Ok(RematchAnswer::Asked(newer.id)),
+            Some((newer, Stage::Started(_))) => Some(Refusal::RematchBegun(newer.id)),
+            Some((_, Stage::Offered { .. } | Stage::Closed(_))) | None => None,
+        };
+        if let Some(Decided { game: Some(newer), .. }) = decided {
+            let newer_game = write.game(newer).await?.map(|found| found.game);
+            // Whoever took the other's wish up did no more than accept.
+            let is_own = newer_game.is_none_or(|newer| newer.challenger.id == actor.id);
+            return Ok(if is_own { RematchAnswer::Offered(newer) } else { RematchAnswer::Asked(newer) });
+        }
+        if let Some(refusal) = refusal {
+            self.remember_refused(write, *id, decided).await?;
+            return Ok(RematchAnswer::Refused(refusal));
         }
         let terms = Terms { color: ColorChoice::Chosen(color.opponent()), note: String::new(), ..old.terms.clone() };
         let offer = Offer {
@@ -166,7 +172,7 @@ impl App {
 
     async fn write_offer(&self, mut write: Write, id: u64, offer: &Offer) -> Result<OfferAnswer, Failure> {
         let decided = write.decided(id).await?;
-        if let Some(Decided { game: Some(game), .. }) = decided {
+        if let Some(Decided { game: Some(game), refused: false, .. }) = decided {
             return Ok(OfferAnswer::Offered(game));
         }
         let refusal = if write.count_offers(offer.place.guild, offer.challenger.id).await? >= Game::OPEN_CHALLENGES {
@@ -181,10 +187,7 @@ impl App {
         // What was refused once is not carried out later.
         let refusal = refusal.or(decided.map(|_| Refusal::AnsweredBefore));
         if let Some(refusal) = refusal {
-            if decided.is_none() {
-                write.remember(id, Decided { game: None, refused: true, news: 0 }, self.clock.now()).await?;
-                self.commit(write).await?;
-            }
+            self.remember_refused(write, id, decided).await?;
             return Ok(OfferAnswer::Refused(refusal));
         }
         let game = write.insert(offer).await?;
@@ -199,14 +202,28 @@ impl App {
 
 /// Tells why no game may be begun in a place, if so.
 pub(super) async fn room_for_game(write: &mut Write, place: &Place) -> Result<Option<Refusal>, Failure> {
-    let (channel, server) = write.settings(place.guild, place.home).await?;
-    let settings = InForce::of(channel, server);
+    let settings = in_force(write, place).await?;
     if !settings.play.value {
         return Ok(Some(Refusal::NotPlayedHere));
     }
     Ok(match settings.open_games.value {
         OpenGames::Most(most) if !settings.open_games.value.has_room(write.count_open_in(place.home).await?) => {
             Some(Refusal::TooManyGames(most))
+
+    /// Notes that an interaction was refused, unless that is known.
+    async fn remember_refused(&self, mut write: Write, id: u64, known: Option<Decided>) -> Result<(), Failure> {
+        if known.is_some() {
+            return Ok(());
+        }
+        write.remember(id, Decided { game: None, refused: true, news: 0 }, self.clock.now()).await?;
+        self.commit(write).await
+    }
+}
+
+/// Reads the settings that hold in a place.
+async fn in_force(write: &mut Write, place: &Place) -> Result<InForce, Failure> {
+    let (channel, server) = write.settings(place.guild, place.home).await?;
+    Ok(InForce::of(channel, server))
         }
         OpenGames::Most(_) | OpenGames::Unlimited => None,
     })

@@ -20,13 +20,16 @@ impl App {
 
     /// Erases a person: his open games end, and a number that says nothing stands for him in those that are over.
     ///
-    /// Doing it twice changes nothing more.
+    /// Told twice, it is done once: he may have come back meanwhile.
     ///
     /// # Errors
     ///
     /// Fails when the database does; then nothing has changed.
-    pub async fn erase(&self, person: &Person, at: Timestamp) -> Result<(), Failure> {
+    pub async fn erase(&self, id: u64, person: &Person, at: Timestamp) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
+        if !self.is_new(&mut write, id).await? {
+            return Ok(());
+        }
         let mut effects = Vec::new();
         for id in write.open_games_of(person.id).await? {
             // One that cannot be read does not end, but he goes from it all the same.

@@ -97,6 +97,15 @@ impl App {
     /// # Errors
     ///
     /// Fails when the database does.
+    /// Tells whether an interaction was decided before: nothing new stands in its way any more.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn is_decided(&self, interaction: u64) -> Result<bool, Failure> {
+        self.store.is_decided(interaction).await
+    }
+
     pub async fn shown(&self, id: GameId) -> Result<Shown, Failure> {
         self.store.shown(id).await
     }

@@ -76,11 +76,16 @@ impl App {
 
     /// Forgets what a player's ratings on a server are: his next rated game is a newcomer's.
     ///
+    /// Told twice, it is done once: he may have played meanwhile.
+    ///
     /// # Errors
     ///
     /// Fails when the database does; then nothing has changed.
-    pub async fn forget_rating(&self, guild: GuildId, player: PlayerId) -> Result<(), Failure> {
+    pub async fn forget_rating(&self, id: u64, guild: GuildId, player: PlayerId) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
+        if !self.is_new(&mut write, id).await? {
+            return Ok(());
+        }
         write.forget_rating(guild, player, self.clock.now()).await?;
         self.commit(write).await
     }

@@ -31,7 +31,9 @@ pub async fn rematch(desk: &Desk, asker: &Asker, game: GameId, within: Option<Sp
     let language = asker.language;
     let Desk { app, painter, http, .. } = desk;
     let answer = async {
-        if let Some(no) = hindrance(app, http, asker, game).await? {
+        if !app.is_decided(asker.id).await?
+            && let Some(no) = hindrance(app, http, asker, game).await?
+        {
             return Ok(no);
         }
         let (id, at, guild, actor) = (asker.id, asker.at, asker.guild, asker.person.clone());

@@ -47,6 +47,16 @@ impl Store {
         row.map(GameRow::into_game).transpose()
     }
 
+    /// Tells whether anything was decided on an interaction before.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn is_decided(&self, interaction: u64) -> Result<bool, StoreError> {
+        let row = sqlx::query(sql::DECIDED).bind(signed(interaction)).fetch_optional(&self.readers).await?;
+        Ok(row.is_some())
+    }
+
     /// Tells where a game is shown.
     ///
     /// # Errors
