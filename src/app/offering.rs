@@ -49,6 +49,10 @@ pub struct RematchRequest {
     pub game: GameId,
     /// How long after that game's end; however long if it does not matter.
     pub within: Option<Span>,
+    /// Whether the bot may make a thread for it, as far as is known.
+    pub may_thread: bool,
+    /// The language of public messages, as Discord names it.
+    pub locale: String,
 }
 
 /// What became of the wish for a return match.
@@ -98,7 +102,7 @@ impl App {
     /// Fails when the database does; then there is no challenge.
     #[tracing::instrument(skip_all, fields(game = %request.game))]
     pub async fn rematch(&self, request: &RematchRequest) -> Result<RematchAnswer, Failure> {
-        let RematchRequest { id, at, guild, actor, game, within } = request;
+        let RematchRequest { id, at, guild, actor, game, within, may_thread, locale } = request;
         let mut write = self.store.write().await?;
         let found = write.game(*game).await?.map(|found| found.game);
         let Some(old) = found.filter(|game| game.place.guild == *guild) else {
@@ -115,6 +119,12 @@ impl App {
             return Ok(RematchAnswer::Refused(Refusal::RematchTooLate));
         }
         let decided = write.decided(*id).await?;
+        if let Some(Decided { game: Some(newer), .. }) = decided {
+            let newer_game = write.game(newer).await?.map(|found| found.game);
+            // Whoever took the other's wish up did no more than accept.
+            let is_own = newer_game.is_none_or(|newer| newer.challenger.id == actor.id);
+            return Ok(if is_own { RematchAnswer::Offered(newer) } else { RematchAnswer::Asked(newer) });
+        }
         let before = match write.rematch_of(*game).await? {
             Some(newer) => write.game(newer).await?.map(|found| found.game),
             None => None,
@@ -126,19 +136,21 @@ impl App {
             Some((newer, Stage::Started(_))) => Some(Refusal::RematchBegun(newer.id)),
             Some((_, Stage::Offered { .. } | Stage::Closed(_))) | None => None,
         };
-        if let Some(Decided { game: Some(newer), .. }) = decided {
-            let newer_game = write.game(newer).await?.map(|found| found.game);
-            // Whoever took the other's wish up did no more than accept.
-            let is_own = newer_game.is_none_or(|newer| newer.challenger.id == actor.id);
-            return Ok(if is_own { RematchAnswer::Offered(newer) } else { RematchAnswer::Asked(newer) });
-        }
         if let Some(refusal) = refusal {
             self.remember_refused(write, *id, decided).await?;
             return Ok(RematchAnswer::Refused(refusal));
         }
-        let terms = Terms { color: ColorChoice::Chosen(color.opponent()), note: String::new(), ..old.terms.clone() };
+        let settings = in_force(&mut write, &old.place).await?;
+        // What the two have agreed on holds again, but for what the channel decides.
+        let terms = Terms {
+            color: ColorChoice::Chosen(color.opponent()),
+            note: String::new(),
+            rated: old.terms.rated && settings.rated.value,
+            ..old.terms.clone()
+        };
+        let can_thread = old.place.channel == old.place.home && settings.threads.value && *may_thread;
         let offer = Offer {
-            place: old.place.clone(),
+            place: Place { can_thread, locale: locale.clone(), ..old.place.clone() },
             terms,
             challenger: actor.clone(),
             opponent: Some(opponent.clone()),
@@ -198,17 +210,6 @@ impl App {
         self.ring_bells(&effects);
         Ok(OfferAnswer::Offered(game))
     }
-}
-
-/// Tells why no game may be begun in a place, if so.
-pub(super) async fn room_for_game(write: &mut Write, place: &Place) -> Result<Option<Refusal>, Failure> {
-    let settings = in_force(write, place).await?;
-    if !settings.play.value {
-        return Ok(Some(Refusal::NotPlayedHere));
-    }
-    Ok(match settings.open_games.value {
-        OpenGames::Most(most) if !settings.open_games.value.has_room(write.count_open_in(place.home).await?) => {
-            Some(Refusal::TooManyGames(most))
 
     /// Notes that an interaction was refused, unless that is known.
     async fn remember_refused(&self, mut write: Write, id: u64, known: Option<Decided>) -> Result<(), Failure> {
@@ -224,6 +225,17 @@ pub(super) async fn room_for_game(write: &mut Write, place: &Place) -> Result<Op
 async fn in_force(write: &mut Write, place: &Place) -> Result<InForce, Failure> {
     let (channel, server) = write.settings(place.guild, place.home).await?;
     Ok(InForce::of(channel, server))
+}
+
+/// Tells why no game may be begun in a place, if so.
+pub(super) async fn room_for_game(write: &mut Write, place: &Place) -> Result<Option<Refusal>, Failure> {
+    let settings = in_force(write, place).await?;
+    if !settings.play.value {
+        return Ok(Some(Refusal::NotPlayedHere));
+    }
+    Ok(match settings.open_games.value {
+        OpenGames::Most(most) if !settings.open_games.value.has_room(write.count_open_in(place.home).await?) => {
+            Some(Refusal::TooManyGames(most))
         }
         OpenGames::Most(_) | OpenGames::Unlimited => None,
     })

@@ -175,7 +175,8 @@ pub async fn make(file: &Path) {
     let id = hand.next();
     hand.app.change_settings(id, GUILD, Some(CHANNEL), change).await.unwrap().unwrap();
     let (id, at) = (hand.next(), hand.hands.now());
-    let rematch = RematchRequest { id, at, guild: GUILD, actor: person(2), game: finished, within: None };
+    let (actor, may_thread, locale) = (person(2), true, "en-US".to_string());
+    let rematch = RematchRequest { id, at, guild: GUILD, actor, game: finished, within: None, may_thread, locale };
     assert!(matches!(hand.app.rematch(&rematch).await.unwrap(), RematchAnswer::Offered(_)));
     let parked = hand.begins(GONE, terms(Level::Three, 3_600)).await;
     hand.plays(GONE, parked, "red A1-B2").await;
