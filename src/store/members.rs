@@ -23,7 +23,7 @@ impl Store {
 }
 
 impl Write {
-    /// Notes that Discord is asked about a player now, unless it was since an instant; tells whether to ask.
+    /// Notes that Discord is asked about a ranked player now, unless it was since an instant; tells whether to ask.
     ///
     /// # Errors
     ///
@@ -49,10 +49,11 @@ impl Write {
     ///
     /// Fails when SQLite does.
     pub async fn forget_rating(&mut self, guild: GuildId, player: PlayerId, at: Timestamp) -> Result<(), StoreError> {
-        let forget = sqlx::query(sql::FORGET_RATINGS).bind(signed(guild.0)).bind(signed(player.0));
-        forget.execute(&mut *self.transaction).await?;
+        // Of whoever has none nothing is noted: he may have been erased.
         let reset = sqlx::query(sql::RESET_RATINGS).bind(signed(guild.0)).bind(signed(player.0)).bind(at.as_ms());
         reset.execute(&mut *self.transaction).await?;
+        let forget = sqlx::query(sql::FORGET_RATINGS).bind(signed(guild.0)).bind(signed(player.0));
+        forget.execute(&mut *self.transaction).await?;
         Ok(())
     }
 

@@ -133,6 +133,7 @@ queries! {
     NEW_FORMER_PLAYER = "INSERT INTO former_players DEFAULT VALUES RETURNING id";
     ERASE_CHALLENGER = "UPDATE games SET challenger_id = ?2, challenger_name = ?3, note = '' WHERE challenger_id = ?1";
     ERASE_OPPONENT = "UPDATE games SET opponent_id = ?2, opponent_name = ?3 WHERE opponent_id = ?1";
+    ERASE_NOTES = "UPDATE games SET note = '' WHERE note <> '' AND instr(note, ?1)";
     ERASE_RATINGS = "UPDATE ratings SET player_id = ?2, name = ?3 WHERE player_id = ?1";
     ERASE_RED = "UPDATE rating_changes SET red_id = ?2 WHERE red_id = ?1";
     ERASE_BLACK = "UPDATE rating_changes SET black_id = ?2 WHERE black_id = ?1";
@@ -154,9 +155,14 @@ queries! {
     ABOUT_CHANGES = "SELECT * FROM rating_changes WHERE red_id = ?1 OR black_id = ?1 ORDER BY seq";
     ABOUT_RESULTS = "SELECT * FROM results WHERE player_id = ?1 ORDER BY ended_at, game_id";
     ABOUT_MEMBERSHIP = "SELECT * FROM members WHERE player_id = ?1";
+    ABOUT_OPPONENTS = "SELECT game_id, guild_id, level, ended_at, color, opponent_id, opponent_name, score, rated \
+        FROM results WHERE opponent_id = ?1 ORDER BY ended_at, game_id";
+    ABOUT_NOTES = "SELECT id, guild_id, note FROM games WHERE note <> '' AND instr(note, ?1) AND challenger_id <> ?1 \
+        ORDER BY id";
     FORGET_RATINGS = "DELETE FROM ratings WHERE guild_id = ?1 AND player_id = ?2";
     RESET_RATINGS = "INSERT INTO rating_resets (guild_id, player_id, after_seq, at) \
-        SELECT ?1, ?2, coalesce(max(seq), 0), ?3 FROM rating_changes";
+        SELECT ?1, ?2, (SELECT coalesce(max(seq), 0) FROM rating_changes), ?3 \
+        WHERE EXISTS (SELECT 1 FROM ratings WHERE guild_id = ?1 AND level IN (1, 2, 3) AND player_id = ?2)";
     RATING_RESETS = "SELECT guild_id, player_id, after_seq FROM rating_resets ORDER BY after_seq, id";
     ERASE_RESETS = "UPDATE rating_resets SET player_id = ?2 WHERE player_id = ?1";
     ABOUT_RESETS = "SELECT guild_id, player_id, at FROM rating_resets WHERE player_id = ?1";
@@ -216,7 +222,8 @@ queries! {
         ORDER BY results.ended_at DESC, results.game_id DESC LIMIT ?3 OFFSET ?4";
     IS_DEPARTED = "SELECT EXISTS (SELECT 1 FROM members WHERE guild_id = ?1 AND player_id = ?2 \
         AND departed_at IS NOT NULL)";
-    CLAIM_CHECK = "INSERT INTO members (guild_id, player_id, checked_at) VALUES (?1, ?2, ?3) \
+    CLAIM_CHECK = "INSERT INTO members (guild_id, player_id, checked_at) SELECT ?1, ?2, ?3 \
+        WHERE EXISTS (SELECT 1 FROM ratings WHERE guild_id = ?1 AND level IN (1, 2, 3) AND player_id = ?2) \
         ON CONFLICT (guild_id, player_id) DO UPDATE SET checked_at = excluded.checked_at WHERE checked_at <= ?4";
     SET_DEPARTED = "UPDATE members SET departed_at = ?3 WHERE guild_id = ?1 AND player_id = ?2";
     FINISHED_GAMES = "SELECT id FROM games WHERE stage = 'over' ORDER BY ended_at, id";
@@ -248,9 +255,10 @@ pub(super) const FORGET_GUILD: [&str; 12] = [
 ];
 
 /// What erases a person, in this order.
-pub(super) const ERASE: [&str; 10] = [
+pub(super) const ERASE: [&str; 11] = [
     ERASE_CHALLENGER,
     ERASE_OPPONENT,
+    ERASE_NOTES,
     ERASE_RATINGS,
     ERASE_RESETS,
     ERASE_RED,
@@ -262,7 +270,7 @@ pub(super) const ERASE: [&str; 10] = [
 ];
 
 /// What gathers everything about a person, by what it is called to him.
-pub(super) const ABOUT: [(&str, &str); 8] = [
+pub(super) const ABOUT: [(&str, &str); 10] = [
     ("challenges_by_you", ABOUT_CHALLENGES),
     ("challenges_to_you", ABOUT_GAMES),
     ("your_moves", ABOUT_INPUTS),
@@ -271,4 +279,6 @@ pub(super) const ABOUT: [(&str, &str); 8] = [
     ("forgotten_ratings", ABOUT_RESETS),
     ("results", ABOUT_RESULTS),
     ("membership", ABOUT_MEMBERSHIP),
+    ("results_of_opponents", ABOUT_OPPONENTS),
+    ("notes_that_name_you", ABOUT_NOTES),
 ];
