@@ -30,8 +30,13 @@ impl App {
         // Another game may be played in the same thread: its challenge was made there.
         let here = of_thread.into_iter().chain(self.store.games_in(channel).await?);
         let mine_here: Vec<GameId> = here.filter(|game| mine.contains(game)).collect();
+        // A game's own thread speaks of it, whoever asks.
         if let (Some(game), []) = (of_thread, &mine_here[..]) {
             return Ok(Found::Game(game));
+        }
+        // So does a channel in which games are played.
+        if let ([], [game]) = (&mine_here[..], &self.store.games_shown_in(channel).await?[..]) {
+            return Ok(Found::Game(*game));
         }
         let candidates = if mine_here.is_empty() { mine } else { mine_here };
         Ok(match candidates[..] {
@@ -92,11 +97,6 @@ impl App {
         Ok(self.store.game(id).await?.filter(|game| game.place.guild == guild))
     }
 
-    /// Tells where a game is shown.
-    ///
-    /// # Errors
-    ///
-    /// Fails when the database does.
     /// Tells whether an interaction was decided before: nothing new stands in its way any more.
     ///
     /// # Errors
@@ -106,6 +106,11 @@ impl App {
         self.store.is_decided(interaction).await
     }
 
+    /// Tells where a game is shown.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
     pub async fn shown(&self, id: GameId) -> Result<Shown, Failure> {
         self.store.shown(id).await
     }

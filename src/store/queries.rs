@@ -71,6 +71,7 @@ queries! {
     STARTED_OF_PLAYER = "SELECT id FROM (SELECT id FROM games WHERE guild_id = ?1 AND challenger_id = ?2 \
         AND stage IN ('over', 'running') UNION SELECT id FROM games WHERE guild_id = ?1 AND opponent_id = ?2 \
         AND stage IN ('over', 'running')) ORDER BY id DESC LIMIT ?3";
+    GAMES_SHOWN_IN = "SELECT id FROM games WHERE channel_id = ?1 AND stage = 'running' AND thread_id IS NULL LIMIT 2";
     GAME_OF_THREAD = "SELECT id FROM games WHERE thread_id = ?1";
     GAMES_IN_CHANNEL = "SELECT id FROM games WHERE channel_id = ?1 AND stage = 'running' ORDER BY id";
     SETTINGS = "SELECT * FROM settings WHERE guild_id = ?1 AND channel_id IN (0, ?2)";
@@ -132,8 +133,8 @@ queries! {
         AND (challenger_id = ?1 OR opponent_id = ?1) ORDER BY id";
     NEW_FORMER_PLAYER = "INSERT INTO former_players DEFAULT VALUES RETURNING id";
     ERASE_CHALLENGER = "UPDATE games SET challenger_id = ?2, challenger_name = ?3, note = '' WHERE challenger_id = ?1";
-    ERASE_OPPONENT = "UPDATE games SET opponent_id = ?2, opponent_name = ?3 WHERE opponent_id = ?1";
     ERASE_NOTES = "UPDATE games SET note = '' WHERE note <> '' AND instr(note, ?1)";
+    ERASE_OPPONENT = "UPDATE games SET opponent_id = ?2, opponent_name = ?3 WHERE opponent_id = ?1";
     ERASE_RATINGS = "UPDATE ratings SET player_id = ?2, name = ?3 WHERE player_id = ?1";
     ERASE_RED = "UPDATE rating_changes SET red_id = ?2 WHERE red_id = ?1";
     ERASE_BLACK = "UPDATE rating_changes SET black_id = ?2 WHERE black_id = ?1";
@@ -154,11 +155,11 @@ queries! {
     ABOUT_RATINGS = "SELECT * FROM ratings WHERE player_id = ?1";
     ABOUT_CHANGES = "SELECT * FROM rating_changes WHERE red_id = ?1 OR black_id = ?1 ORDER BY seq";
     ABOUT_RESULTS = "SELECT * FROM results WHERE player_id = ?1 ORDER BY ended_at, game_id";
-    ABOUT_MEMBERSHIP = "SELECT * FROM members WHERE player_id = ?1";
     ABOUT_OPPONENTS = "SELECT game_id, guild_id, level, ended_at, color, opponent_id, opponent_name, score, rated \
         FROM results WHERE opponent_id = ?1 ORDER BY ended_at, game_id";
     ABOUT_NOTES = "SELECT id, guild_id, note FROM games WHERE note <> '' AND instr(note, ?1) AND challenger_id <> ?1 \
         ORDER BY id";
+    ABOUT_MEMBERSHIP = "SELECT * FROM members WHERE player_id = ?1";
     FORGET_RATINGS = "DELETE FROM ratings WHERE guild_id = ?1 AND player_id = ?2";
     RESET_RATINGS = "INSERT INTO rating_resets (guild_id, player_id, after_seq, at) \
         SELECT ?1, ?2, (SELECT coalesce(max(seq), 0) FROM rating_changes), ?3 \
@@ -257,8 +258,8 @@ pub(super) const FORGET_GUILD: [&str; 12] = [
 /// What erases a person, in this order.
 pub(super) const ERASE: [&str; 11] = [
     ERASE_CHALLENGER,
-    ERASE_OPPONENT,
     ERASE_NOTES,
+    ERASE_OPPONENT,
     ERASE_RATINGS,
     ERASE_RESETS,
     ERASE_RED,
@@ -278,7 +279,7 @@ pub(super) const ABOUT: [(&str, &str); 10] = [
     ("rating_changes", ABOUT_CHANGES),
     ("forgotten_ratings", ABOUT_RESETS),
     ("results", ABOUT_RESULTS),
-    ("membership", ABOUT_MEMBERSHIP),
     ("results_of_opponents", ABOUT_OPPONENTS),
     ("notes_that_name_you", ABOUT_NOTES),
+    ("membership", ABOUT_MEMBERSHIP),
 ];

@@ -205,6 +205,15 @@ impl Store {
         Ok(ids(query.fetch_all(&self.readers).await?)?.pop())
     }
 
+    /// Lists the running games that are played in a channel or thread itself, two at most.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn games_shown_in(&self, channel: ChannelId) -> Result<Vec<GameId>, StoreError> {
+        ids(sqlx::query(sql::GAMES_SHOWN_IN).bind(signed(channel.0)).fetch_all(&self.readers).await?)
+    }
+
     /// Lists the running games that were challenged in a channel.
     ///
     /// # Errors
