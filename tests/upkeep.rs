@@ -135,3 +135,24 @@ fn a_database_that_is_not_there_is_said_to_be_so_and_not_made() {
     }
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
+
+#[tokio::test]
+async fn a_wrong_setting_is_found_by_the_check_of_a_sound_database_and_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tamsk.sqlite");
+    let _app = one_game(&file).await;
+    for (name, value) in [("SAND_MIN", "x"), ("SETTLING_TIME", "soon"), ("METRICS_ADDR", "localhost:9100")] {
+        let checked = Command::new(env!("CARGO_BIN_EXE_tamsk-bot"))
+            .arg("check")
+            .env_clear()
+            .env("DATABASE_URL", url(&file))
+            .env("DISCORD_TOKEN", "a.token.at-all")
+            .env(name, value)
+            .output()
+            .unwrap();
+        let said = said(&checked);
+        assert_eq!(checked.status.code(), Some(1), "{said}");
+        assert!(said.contains(&format!("the configuration: {name}")), "{said}");
+        assert!(said.contains("1 games, 1 inputs, 5 messages waiting: 1 wrong"), "{said}");
+    }
+}

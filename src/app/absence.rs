@@ -1,9 +1,11 @@
 //! What happens when the places of games go, and when they come back.
 //!
-//! Nothing here depends on being told: what was missed shows when something cannot be delivered, or at the next start.
+//! Nothing here depends on being told: what was missed shows when something cannot be delivered, when somebody acts
+//! there, or at the next start.
 
 use super::Failure;
 use super::handle::App;
+use super::query::passed_over;
 use crate::game::{
     ChannelId, Closed, Effect, Event, Game, GameId, GuildId, Stage, call_off, credit, decide_time, evolve, plan,
 };
@@ -42,11 +44,18 @@ impl App {
         let now = self.clock.now();
         let mut write = self.store.write().await?;
         let Some(since) = write.away_since(guild).await? else { return Ok(()) };
-        let mut effects = Vec::new();
+        let (mut games, mut effects) = (Vec::new(), Vec::new());
         for id in write.open_games_of_guild(guild).await? {
-            effects.extend(self.credit_game(&mut write, id, since, now).await?);
+            if let Some((game, planned)) = self.credit_game(&mut write, id, since, now).await? {
+                games.push(game);
+                effects.extend(planned);
+            }
         }
+        // As long as it counts as gone, nothing that is saved sets time going.
         write.set_there(guild);
+        for game in &games {
+            write.let_run(game);
+        }
         write.release_effects(guild, now);
         self.commit(write).await?;
         self.ring_bells(&[Effect::Repaint]);
@@ -87,7 +96,8 @@ impl App {
         let now = self.clock.now();
         for id in self.store.open_games_in(channel).await? {
             let mut write = self.store.write().await?;
-            let Some((before, mut effects)) = self.current(&mut write, id).await? else { continue };
+            let current = passed_over(id, self.current(&mut write, id).await)?;
+            let Some((before, mut effects)) = current else { continue };
             let place = &before.game.place;
             if place.home == channel {
                 let after = end(&before.game, now).iter().fold(before.game.clone(), evolve);
@@ -96,11 +106,10 @@ impl App {
                 if place.channel == channel {
                     // Somebody's thread, in which the challenge was made.
                     write.move_home(id);
-                    effects.push(Effect::PostChallenge);
                 }
                 write.set_thread(id, None);
                 write.set_board(id, None);
-                effects.extend(in_new_place(&before.game));
+                effects.extend(in_new_place(&before.game, place.channel == channel));
             }
             write.enqueue(id, &effects, now)?;
             self.commit(write).await?;
@@ -109,15 +118,16 @@ impl App {
         Ok(())
     }
 
-    /// Credits one game with a time in which nobody could act, and lets its time run on.
-    pub(super) async fn credit_game(
+    /// Credits one game with a time in which nobody could act; nothing if it cannot be read.
+    async fn credit_game(
         &self,
         write: &mut Write,
         id: GameId,
         since: Timestamp,
         now: Timestamp,
-    ) -> Result<Vec<Effect>, Failure> {
-        let Some((before, mut effects)) = self.current(write, id).await? else { return Ok(Vec::new()) };
+    ) -> Result<Option<(Game, Vec<Effect>)>, Failure> {
+        let current = passed_over(id, self.current(write, id).await)?;
+        let Some((before, mut effects)) = current else { return Ok(None) };
         let events = match &before.game.stage {
             Stage::Started(_) | Stage::Closed(_) => credit(&before.game, since, now),
             Stage::Offered { .. } => decide_time(&before.game, now),
@@ -127,7 +137,7 @@ impl App {
         write.save(&before, &after).await?;
         write.enqueue(id, &planned, now)?;
         effects.extend(planned);
-        Ok(effects)
+        Ok(Some((after, effects)))
     }
 
     /// Forgets the servers that took the bot out long ago, with everything about them.
@@ -150,8 +160,62 @@ fn end(game: &Game, at: Timestamp) -> Vec<Event> {
     }
 }
 
-/// Plans what is to be shown where a game has moved to.
-pub(super) fn in_new_place(game: &Game) -> Vec<Effect> {
+/// Plans what is to be shown where a game or challenge has moved to: the board first, for the challenge links to it.
+fn in_new_place(game: &Game, has_lost_its_challenge: bool) -> Vec<Effect> {
     let ply = game.play().map_or(0, |play| play.position.plies());
-    if game.is_running() { vec![Effect::EditChallenge, Effect::PostBoard { ply, again: true }] } else { Vec::new() }
+    let board = game.is_running().then_some(Effect::PostBoard { ply, again: true });
+    let challenge = if has_lost_its_challenge { Effect::PostChallenge } else { Effect::EditChallenge };
+    board.into_iter().chain([challenge]).collect()
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::app::{Limits, OfferRequest, Rates};
+    use crate::clock::{Clock, Hands};
+    use crate::game::{Person, Place, PlayerId, SandRange, Terms};
+    use crate::rules::{Level, Start};
+    use crate::store::Store;
+
+    pub const GUILD: GuildId = GuildId(9);
+
+    /// Sets an application up with a standing challenge, whose message waits to be posted.
+    pub async fn challenged() -> (App, Hands, TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite://{}", folder.path().join("tamsk.sqlite").display());
+        let (clock, hands) = Clock::manual(Timestamp::from_ms(1_767_225_600_000));
+        let sand = SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) };
+        let settling = Span::from_ms(1_500);
+        let limits = Limits { sand, settling, credits_outages: true, rates: Rates::BOUNDLESS };
+        let app = App::new(Store::open(&url).await.unwrap(), clock, limits);
+        let channel = ChannelId(8);
+        let offer = OfferRequest {
+            id: 1,
+            at: hands.now(),
+            place: Place { guild: GUILD, channel, home: channel, can_thread: true, locale: "en".into() },
+            terms: Terms::new(Level::Two, Start::Corners, Span::from_secs(180)),
+            challenger: Person { id: PlayerId(1 << 30), name: "alice".into() },
+            opponent: None,
+        };
+        app.offer(&offer).await.unwrap();
+        (app, hands, folder)
+    }
+
+    #[tokio::test]
+    async fn nothing_falls_due_on_a_server_that_goes_after_the_deadlines_were_looked_at() {
+        let (app, hands, _folder) = challenged().await;
+        let stage = async || app.store.game(GameId(1)).await.unwrap().unwrap().stage;
+        hands.advance(Game::CHALLENGE_SPAN + Span::from_secs(10));
+        let due = app.store.due_games(hands.now(), 9).await.unwrap();
+        app.guild_gone(GUILD, false).await.unwrap();
+        for game in due {
+            app.let_time_run(game, hands.now()).await.unwrap();
+        }
+        assert!(matches!(stage().await, Stage::Offered { .. }), "its time stands still");
+        assert_eq!(app.store.next_deadline().await.unwrap(), None);
+        app.guild_there(GUILD).await.unwrap();
+        assert_eq!(stage().await, Stage::Closed(Closed::Lapsed));
+    }
 }

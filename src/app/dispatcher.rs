@@ -8,8 +8,9 @@ use tokio::task::{Id, JoinSet};
 use super::Failure;
 use super::handle::App;
 use super::outgoing::{Delivery, Outgoing, Receipt, Trouble};
+use super::query::passed_over;
 use super::voice::{Need, Spot};
-use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, MessageId, Pings, Shown, Stage, made_at};
+use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, GuildId, MessageId, Pings, Shown, Stage, made_at};
 use crate::rules::{Span, Timestamp};
 use crate::store::{ShownGame, Waiting};
 
@@ -114,6 +115,8 @@ enum Done {
     Receipt { receipt: Receipt, to: ChannelId, shown: Shown },
     /// It is to be tried again.
     Later(Option<Span>),
+    /// Its server is gone.
+    Away(GuildId),
     /// The board message is gone, or cannot be brought up to date any more: another takes its place.
     BoardGone {
         /// The old one, if its buttons may still be taken off.
@@ -139,7 +142,7 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, waiting: &Waiting) -> Res
         Err(failure) => return Err(failure),
     };
     if is_away {
-        return Ok(Done::Later(Some(UNTIL_BACK)));
+        return Ok(Done::Away(game.place.guild));
     }
     if waiting.effect == Effect::Repaint && is_board_missing(&game, shown) {
         return Ok(Done::BoardGone { old: None });
@@ -339,6 +342,12 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
             drop(write);
             return put_off(app, waiting, *after).await;
         }
+        Done::Away(guild) => {
+            // Looked at again: had it come back meanwhile, what waits would have been released already.
+            let due = if write.away_since(*guild).await?.is_some() { now + UNTIL_BACK } else { now };
+            write.effect_later(waiting.row, due);
+            return app.commit(write).await;
+        }
         Done::HomeGone(channel) => {
             drop(write);
             app.channel_gone(*channel).await?;
@@ -352,13 +361,12 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
             write.enqueue(id, &[Effect::PostChallenge], now)?;
         }
         Done::BoardGone { .. } | Done::ThreadGone => {
-            let Some(game) = write.game(id).await? else { return Ok(()) };
+            let Some(game) = passed_over(id, write.game(id).await)? else { return Ok(()) };
             let ply = plies(&game.game);
             write.set_board(id, None);
             let mut effects = Vec::new();
             if matches!(done, Done::ThreadGone) {
                 write.set_thread(id, None);
-                effects.push(Effect::EditChallenge);
                 // What could not be said in the thread is said at home, before the board.
                 if !matches!(waiting.effect, Effect::Repaint | Effect::PostBoard { .. } | Effect::StripBoard { .. }) {
                     effects.push(waiting.effect.clone());
@@ -370,8 +378,10 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
                     again: !matches!(waiting.effect, Effect::PostBoard { again: false, .. }),
                 });
             }
-            if let Done::BoardGone { old } = done {
-                effects.extend(strip(*old));
+            match done {
+                Done::BoardGone { old } => effects.extend(strip(*old)),
+                // It links to the board.
+                _ => effects.push(Effect::EditChallenge),
             }
             write.enqueue(id, &effects, now)?;
         }
@@ -383,7 +393,7 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
             (Effect::PostBoard { .. } | Effect::PostResult { .. }, Receipt::Posted { message, attachment }) => {
                 let ply = match &waiting.effect {
                     Effect::PostBoard { ply, .. } => *ply,
-                    _ => write.game(id).await?.map_or(0, |game| plies(&game.game)),
+                    _ => passed_over(id, write.game(id).await)?.map_or(0, |game| plies(&game.game)),
                 };
                 write.set_board(id, Some(BoardMessage { channel: *to, message, attachment, ply }));
                 write.enqueue(id, &strip(shown.board), now)?;
@@ -424,4 +434,36 @@ async fn put_off(app: &App, waiting: &Waiting, after: Option<Span>) -> Result<()
         write.effect_later(waiting.row, due);
     }
     app.commit(write).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::absence::tests::{GUILD, challenged};
+    use super::*;
+
+    /// Says nothing.
+    struct Silent;
+
+    impl Outgoing for Silent {
+        async fn deliver(&self, _delivery: Delivery) -> Result<Receipt, Trouble> {
+            Ok(Receipt::Done)
+        }
+    }
+
+    #[tokio::test]
+    async fn what_is_put_off_while_its_server_comes_back_is_due_at_once() {
+        let (app, hands, _folder) = challenged().await;
+        for is_back in [false, true] {
+            app.guild_gone(GUILD, false).await.unwrap();
+            let due = app.store.due_effects(hands.now(), 9).await.unwrap();
+            let [waiting] = &due[..] else { panic!("one message waits: {due:?}") };
+            let done = deliver(&app, &Silent, waiting).await.unwrap();
+            if is_back {
+                app.guild_there(GUILD).await.unwrap();
+            }
+            note(&app, waiting, &done).await.unwrap();
+            assert_eq!(app.store.due_effect_count(hands.now()).await.unwrap(), i64::from(is_back));
+            app.guild_there(GUILD).await.unwrap();
+        }
+    }
 }

@@ -173,6 +173,15 @@ impl App {
         Ok(Answer::Applied { game: Box::new(after), news })
     }
 
+    /// Tells whether an interaction that concerns no game was not carried out before, and notes that it now is.
+    pub(super) async fn is_new(&self, write: &mut Write, id: u64) -> Result<bool, Failure> {
+        let is_new = write.decided(id).await?.is_none();
+        if is_new {
+            write.remember(id, Decided { game: None, refused: false, news: 0 }, self.clock.now());
+        }
+        Ok(is_new)
+    }
+
     /// Lets everything that was due up to an instant happen in one game.
     ///
     /// # Errors
@@ -182,6 +191,13 @@ impl App {
     pub(super) async fn let_time_run(&self, game: GameId, to: Timestamp) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
         let Some((before, mut effects)) = self.current(&mut write, game).await? else { return Ok(()) };
+        if before.is_away {
+            // It went after the deadlines were looked at.
+            write.park_guild(before.game.place.guild);
+            self.commit(write).await?;
+            self.ring_bells(&effects);
+            return Ok(());
+        }
         let deadline = before.game.next_deadline().filter(|deadline| *deadline <= to);
         let events = decide_time(&before.game, to);
         let after = events.iter().fold(before.game.clone(), evolve);

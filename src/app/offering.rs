@@ -49,6 +49,10 @@ pub struct RematchRequest {
     pub game: GameId,
     /// How long after that game's end; however long if it does not matter.
     pub within: Option<Span>,
+    /// Whether the bot may make a thread for it, as far as is known.
+    pub may_thread: bool,
+    /// The language of public messages, as Discord names it.
+    pub locale: String,
 }
 
 /// What became of the wish for a return match.
@@ -98,7 +102,7 @@ impl App {
     /// Fails when the database does; then there is no challenge.
     #[tracing::instrument(skip_all, fields(game = %request.game))]
     pub async fn rematch(&self, request: &RematchRequest) -> Result<RematchAnswer, Failure> {
-        let RematchRequest { id, at, guild, actor, game, within } = request;
+        let RematchRequest { id, at, guild, actor, game, within, may_thread, locale } = request;
         let mut write = self.store.write().await?;
         let found = write.game(*game).await?.map(|found| found.game);
         let Some(old) = found.filter(|game| game.place.guild == *guild) else {
@@ -115,24 +119,38 @@ impl App {
             return Ok(RematchAnswer::Refused(Refusal::RematchTooLate));
         }
         let decided = write.decided(*id).await?;
-        let before = match write.rematch_of(*game).await? {
-            Some(newer) if decided.is_none() => write.game(newer).await?.map(|found| found.game),
-            Some(_) | None => None,
-        };
-        if let Some(newer) = before {
-            match &newer.stage {
-                Stage::Offered { until } if until <= at => {}
-                Stage::Offered { .. } if newer.challenger.id == actor.id => {
-                    return Ok(RematchAnswer::Refused(Refusal::RematchStands));
-                }
-                Stage::Offered { .. } => return Ok(RematchAnswer::Asked(newer.id)),
-                Stage::Started(_) => return Ok(RematchAnswer::Refused(Refusal::RematchBegun(newer.id))),
-                Stage::Closed(_) => {}
-            }
+        if let Some(Decided { game: Some(newer), .. }) = decided {
+            let newer_game = write.game(newer).await?.map(|found| found.game);
+            // Whoever took the other's wish up did no more than accept.
+            let is_own = newer_game.is_none_or(|newer| newer.challenger.id == actor.id);
+            return Ok(if is_own { RematchAnswer::Offered(newer) } else { RematchAnswer::Asked(newer) });
         }
-        let terms = Terms { color: ColorChoice::Chosen(color.opponent()), note: String::new(), ..old.terms.clone() };
+        let before = match write.rematch_of(*game).await? {
+            Some(newer) => write.game(newer).await?.map(|found| found.game),
+            None => None,
+        };
+        let refusal = match before.as_ref().map(|newer| (newer, &newer.stage)) {
+            Some((_, Stage::Offered { until })) if until <= at => None,
+            Some((newer, Stage::Offered { .. })) if newer.challenger.id == actor.id => Some(Refusal::RematchStands),
+            Some((newer, Stage::Offered { .. })) if decided.is_none() => return Ok(RematchAnswer::Asked(newer.id)),
+            Some((newer, Stage::Started(_))) => Some(Refusal::RematchBegun(newer.id)),
+            Some((_, Stage::Offered { .. } | Stage::Closed(_))) | None => None,
+        };
+        if let Some(refusal) = refusal {
+            self.remember_refused(write, *id, decided).await?;
+            return Ok(RematchAnswer::Refused(refusal));
+        }
+        let settings = in_force(&mut write, &old.place).await?;
+        // What the two have agreed on holds again, but for what the channel decides.
+        let terms = Terms {
+            color: ColorChoice::Chosen(color.opponent()),
+            note: String::new(),
+            rated: old.terms.rated && settings.rated.value,
+            ..old.terms.clone()
+        };
+        let can_thread = old.place.channel == old.place.home && settings.threads.value && *may_thread;
         let offer = Offer {
-            place: old.place.clone(),
+            place: Place { can_thread, locale: locale.clone(), ..old.place.clone() },
             terms,
             challenger: actor.clone(),
             opponent: Some(opponent.clone()),
@@ -166,7 +184,7 @@ impl App {
 
     async fn write_offer(&self, mut write: Write, id: u64, offer: &Offer) -> Result<OfferAnswer, Failure> {
         let decided = write.decided(id).await?;
-        if let Some(Decided { game: Some(game), .. }) = decided {
+        if let Some(Decided { game: Some(game), refused: false, .. }) = decided {
             write.leave().await?;
             return Ok(OfferAnswer::Offered(game));
         }
@@ -182,10 +200,7 @@ impl App {
         // What was refused once is not carried out later.
         let refusal = refusal.or(decided.map(|_| Refusal::AnsweredBefore));
         if let Some(refusal) = refusal {
-            if decided.is_none() {
-                write.remember(id, Decided { game: None, refused: true, news: 0 }, self.clock.now());
-                self.commit(write).await?;
-            }
+            self.remember_refused(write, id, decided).await?;
             return Ok(OfferAnswer::Refused(refusal));
         }
         let game = write.insert(offer).await?;
@@ -196,12 +211,26 @@ impl App {
         self.ring_bells(&effects);
         Ok(OfferAnswer::Offered(game))
     }
+
+    /// Notes that an interaction was refused, unless that is known.
+    async fn remember_refused(&self, mut write: Write, id: u64, known: Option<Decided>) -> Result<(), Failure> {
+        if known.is_some() {
+            return Ok(());
+        }
+        write.remember(id, Decided { game: None, refused: true, news: 0 }, self.clock.now());
+        self.commit(write).await
+    }
+}
+
+/// Reads the settings that hold in a place.
+async fn in_force(write: &mut Write, place: &Place) -> Result<InForce, Failure> {
+    let (channel, server) = write.settings(place.guild, place.home).await?;
+    Ok(InForce::of(channel, server))
 }
 
 /// Tells why no game may be begun in a place, if so.
 pub(super) async fn room_for_game(write: &mut Write, place: &Place) -> Result<Option<Refusal>, Failure> {
-    let (channel, server) = write.settings(place.guild, place.home).await?;
-    let settings = InForce::of(channel, server);
+    let settings = in_force(write, place).await?;
     if !settings.play.value {
         return Ok(Some(Refusal::NotPlayedHere));
     }

@@ -193,9 +193,6 @@ impl App {
             write.save(before, &after).await?;
             write.enqueue(id, &effects, self.clock.now())?;
         }
-        if gone_since.is_some() {
-            write.park(id);
-        }
         write.set_credited(id, newest);
         Ok(effects)
     }

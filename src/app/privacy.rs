@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::Failure;
 use super::handle::App;
+use super::query::passed_over;
 use crate::game::{Command, Game, Person, PlayerId, Stage, decide, evolve, plan};
 use crate::rules::{Action, Timestamp};
 
@@ -19,16 +20,21 @@ impl App {
 
     /// Erases a person: his open games end, and a number that says nothing stands for him in those that are over.
     ///
-    /// Doing it twice changes nothing more.
+    /// Told twice, it is done once: he may have come back meanwhile.
     ///
     /// # Errors
     ///
     /// Fails when the database does; then nothing has changed.
-    pub async fn erase(&self, person: &Person, at: Timestamp) -> Result<(), Failure> {
+    pub async fn erase(&self, id: u64, person: &Person, at: Timestamp) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
+        if !self.is_new(&mut write, id).await? {
+            return Ok(());
+        }
         let mut effects = Vec::new();
         for id in write.open_games_of(person.id).await? {
-            let Some((before, caught_up)) = self.current(&mut write, id).await? else { continue };
+            // One that cannot be read does not end, but he goes from it all the same.
+            let current = passed_over(id, self.current(&mut write, id).await)?;
+            let Some((before, caught_up)) = current else { continue };
             effects.extend(caught_up);
             let Ok(events) = decide(&before.game, person, farewell(&before.game, person.id), at) else { continue };
             let after = events.iter().fold(before.game.clone(), evolve);

@@ -30,8 +30,13 @@ impl App {
         // Another game may be played in the same thread: its challenge was made there.
         let here = of_thread.into_iter().chain(self.store.games_in(channel).await?);
         let mine_here: Vec<GameId> = here.filter(|game| mine.contains(game)).collect();
+        // A game's own thread speaks of it, whoever asks.
         if let (Some(game), []) = (of_thread, &mine_here[..]) {
             return Ok(Found::Game(game));
+        }
+        // So does a channel in which games are played.
+        if let ([], [game]) = (&mine_here[..], &self.store.games_shown_in(channel).await?[..]) {
+            return Ok(Found::Game(*game));
         }
         let candidates = if mine_here.is_empty() { mine } else { mine_here };
         Ok(match candidates[..] {
@@ -90,6 +95,15 @@ impl App {
     /// Fails when the database does.
     pub async fn game(&self, guild: GuildId, id: GameId) -> Result<Option<Game>, Failure> {
         Ok(self.store.game(id).await?.filter(|game| game.place.guild == guild))
+    }
+
+    /// Tells whether an interaction was decided before: nothing new stands in its way any more.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does.
+    pub async fn is_decided(&self, interaction: u64) -> Result<bool, Failure> {
+        self.store.is_decided(interaction).await
     }
 
     /// Tells where a game is shown.
@@ -171,13 +185,7 @@ impl App {
 
     /// Reads a game; one that is damaged is passed over, for it concerns no other.
     pub(super) async fn readable(&self, id: GameId) -> Result<Option<Game>, Failure> {
-        match self.store.game(id).await {
-            Err(Failure::Damaged(why)) => {
-                tracing::error!(game = %id, why, "a damaged game is passed over");
-                Ok(None)
-            }
-            read => read,
-        }
+        passed_over(id, self.store.game(id).await)
     }
 
     async fn running_games_of(&self, guild: GuildId, player: PlayerId) -> Result<Vec<GameId>, Failure> {
@@ -188,5 +196,16 @@ impl App {
             }
         }
         Ok(running)
+    }
+}
+
+/// Takes a game that is damaged for one that is not there: it concerns no other.
+pub(super) fn passed_over<T>(id: GameId, read: Result<Option<T>, Failure>) -> Result<Option<T>, Failure> {
+    match read {
+        Err(Failure::Damaged(why)) => {
+            tracing::error!(game = %id, why, "a damaged game is passed over");
+            Ok(None)
+        }
+        read => read,
     }
 }

@@ -3,7 +3,7 @@
 use super::Failure;
 use super::handle::App;
 use crate::game::{GuildId, History, Leaderboard, PlayerId, Profile};
-use crate::rules::{Level, Span};
+use crate::rules::{Level, Span, Timestamp};
 
 /// Discord is asked about a player's membership no more often than this: once a day.
 const CHECK_PAUSE: Span = Span::from_secs(86_400);
@@ -76,21 +76,30 @@ impl App {
 
     /// Forgets what a player's ratings on a server are: his next rated game is a newcomer's.
     ///
+    /// Told twice, it is done once: he may have played meanwhile.
+    ///
     /// # Errors
     ///
     /// Fails when the database does; then nothing has changed.
-    pub async fn forget_rating(&self, guild: GuildId, player: PlayerId) -> Result<(), Failure> {
+    pub async fn forget_rating(&self, id: u64, guild: GuildId, player: PlayerId) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
-        write.forget_rating(guild, player, self.clock.now()).await?;
+        if !self.is_new(&mut write, id).await? {
+            return Ok(());
+        }
+        write.forget_rating(guild, player, self.clock.now());
         self.commit(write).await
     }
 
-    /// Notes that a player acts on a server: whoever had departed is back.
+    /// Notes that a player acts on a server: whoever had departed is back, and so is a server that was gone.
     ///
     /// # Errors
     ///
     /// Fails when the database does.
-    pub async fn met(&self, guild: GuildId, player: PlayerId) -> Result<(), Failure> {
+    pub async fn met(&self, guild: GuildId, player: PlayerId, at: Timestamp) -> Result<(), Failure> {
+        // That it is back may be heard before that it went; what was on its way when it went shows nothing.
+        if self.store.away_since(guild).await?.is_some_and(|since| since < at) {
+            self.guild_there(guild).await?;
+        }
         if self.store.is_departed(guild, player).await? {
             self.note_membership(guild, player, true).await?;
         }

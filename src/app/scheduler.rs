@@ -61,7 +61,8 @@ impl App {
         let Err(Failure::Damaged(why)) = done else { return done };
         tracing::error!(%game, why, "a game is damaged; its time stands still");
         let mut write = self.store.write().await?;
-        write.park(game);
+        // So it is not found again and again, neither by its deadline nor by the outages it has missed.
+        write.set_aside(game);
         self.commit(write).await
     }
 

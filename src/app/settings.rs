@@ -15,7 +15,7 @@ impl App {
         Ok(InForce::of(channel, server))
     }
 
-    /// Changes what a channel has set, or the server if none is named; doing it twice changes nothing more.
+    /// Changes what a channel has set, or the server if none is named; told twice, it is done once.
     ///
     /// The inner error says why it is refused.
     ///
@@ -24,6 +24,7 @@ impl App {
     /// Fails when the database does; then nothing has changed.
     pub async fn change_settings(
         &self,
+        id: u64,
         guild: GuildId,
         channel: Option<ChannelId>,
         change: Change,
@@ -36,6 +37,9 @@ impl App {
             return Ok(Err(Refusal::PatienceOutOfRange));
         }
         let mut write = self.store.write().await?;
+        if !self.is_new(&mut write, id).await? {
+            return Ok(Ok(()));
+        }
         let (of_channel, of_server) = write.settings(guild, channel.unwrap_or(ChannelId(0))).await?;
         let mut settings = if channel.is_some() { of_channel } else { of_server };
         settings.apply(change);

@@ -79,7 +79,7 @@ pub async fn forget(app: &App, asker: &Asker, player: PlayerId) -> Reply {
         return Reply::no(say(language, &Message::NoAdministration));
     }
     let answer = async {
-        app.forget_rating(asker.guild, player).await?;
+        app.forget_rating(asker.id, asker.guild, player).await?;
         let forgot = Message::YouForgot { player: words::mention_of(language, player) };
         Ok(Reply::done(say(language, &forgot)))
     };

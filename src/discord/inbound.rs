@@ -154,7 +154,7 @@ impl Desk {
 
     /// Notes that whoever asks is there, and what the bot may do there; that this fails is no reason not to answer him.
     async fn welcome(&self, asker: &Asker) -> News {
-        if let Err(failure) = self.app.met(asker.guild, asker.person.id).await {
+        if let Err(failure) = self.app.met(asker.guild, asker.person.id, asker.at).await {
             tracing::warn!(%failure, "it could not be noted that somebody is there");
         }
         asker.sight().map_or(News::Nothing, |sight| self.app.sighted(asker.home, sight))

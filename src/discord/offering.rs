@@ -55,7 +55,7 @@ pub async fn offer(app: &App, asker: &Asker, wanted: Wanted<'_>) -> Reply {
         guild: asker.guild,
         channel: asker.channel,
         home: asker.home,
-        can_thread: settings.threads.value && can_thread(asker),
+        can_thread: settings.threads.value && !asker.in_thread && may_make_threads(asker),
         locale: asker.guild_locale.clone(),
     };
     let request = OfferRequest { id: asker.id, at: asker.at, place, terms, challenger: asker.person.clone(), opponent };
@@ -102,7 +102,8 @@ fn terms(wanted: &Wanted<'_>, settings: &InForce) -> Result<Terms, Refusal> {
     let mut terms = Terms::new(level, start, sand);
     terms.color = wanted.color.and_then(ColorChoice::parse).unwrap_or_default();
     terms.setup.patience = settings.patience.value;
-    terms.rated = wanted.rated.unwrap_or(settings.rated.value);
+    // Where games do not count, none does.
+    terms.rated = settings.rated.value && wanted.rated.unwrap_or(true);
     terms.note = super::escape::plain(wanted.note.unwrap_or_default(), usize::MAX);
     Ok(terms)
 }
@@ -151,9 +152,9 @@ pub fn no_permissions(language: Language, missing: &[Message]) -> Reply {
     Reply::no(say(language, &Message::NoPermissions { list }))
 }
 
-/// Tells whether a thread can be made for the game and spoken in.
-fn can_thread(asker: &Asker) -> bool {
+/// Tells whether the bot may make threads, and speak in them, in the channel where somebody asks or around his thread.
+#[must_use]
+pub fn may_make_threads(asker: &Asker) -> bool {
     let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
-    !asker.in_thread
-        && asker.permissions.is_none_or(|permissions| permissions.administrator() || permissions.contains(needed))
+    asker.permissions.is_none_or(|permissions| permissions.administrator() || permissions.contains(needed))
 }

@@ -14,7 +14,7 @@ use super::rematching::rematch_button;
 use super::trouble::{Kind, counted, kind_of};
 use super::{board_message, challenge_message, result_message, words};
 use crate::app::{Delivery, Outgoing, Receipt, Trouble};
-use crate::game::{self, Effect, Game, LowSand, Pings, Play, PlayerId, View};
+use crate::game::{self, Effect, Game, LowSand, Pings, Play, PlayerId, Stage, View};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Color, Happening, Span};
 use crate::watch::Watch;
@@ -77,9 +77,11 @@ impl Speaker {
         let channel = ChannelId::new(to.0);
         match effect {
             Effect::PostChallenge => {
+                // One whose game has begun is posted anew where the game has moved to: that calls nobody.
+                let called = game.opponent.iter().filter(|_| matches!(game.stage, Stage::Offered { .. }));
                 let draft = Draft {
                     content: challenge_message::content(language, game, *shown),
-                    pings: game.opponent.iter().map(|opponent| opponent.id).collect(),
+                    pings: called.map(|opponent| opponent.id).collect(),
                     components: challenge_message::buttons(language, game),
                     ..Draft::default()
                 };

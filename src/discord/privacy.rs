@@ -44,7 +44,7 @@ pub fn ask_erase(asker: &Asker) -> Reply {
 pub async fn erase(app: &App, asker: &Asker) -> Reply {
     let language = asker.language;
     let answer = async {
-        app.erase(&asker.person, asker.at).await?;
+        app.erase(asker.id, &asker.person, asker.at).await?;
         Ok(Reply::done(say(language, &Message::YouErased)))
     };
     or_trouble(language, answer.await)

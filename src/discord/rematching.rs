@@ -9,7 +9,7 @@ use super::custom_id::Press;
 use super::inbound::Desk;
 use super::membership::has_left;
 use super::menus::button;
-use super::offering::{missing_of, no_permissions};
+use super::offering::{may_make_threads, missing_of, no_permissions};
 use super::refusal_words::refusal as refusal_words;
 use super::reply::Reply;
 use super::words;
@@ -31,11 +31,22 @@ pub async fn rematch(desk: &Desk, asker: &Asker, game: GameId, within: Option<Sp
     let language = asker.language;
     let Desk { app, painter, http, .. } = desk;
     let answer = async {
-        if let Some(no) = hindrance(app, http, asker, game).await? {
+        if !app.is_decided(asker.id).await?
+            && let Some(no) = hindrance(app, http, asker, game).await?
+        {
             return Ok(no);
         }
-        let (id, at, guild, actor) = (asker.id, asker.at, asker.guild, asker.person.clone());
-        Ok(match app.rematch(&RematchRequest { id, at, guild, actor, game, within }).await? {
+        let request = RematchRequest {
+            id: asker.id,
+            at: asker.at,
+            guild: asker.guild,
+            actor: asker.person.clone(),
+            game,
+            within,
+            may_thread: may_thread(app, asker, game).await?,
+            locale: asker.guild_locale.clone(),
+        };
+        Ok(match app.rematch(&request).await? {
             RematchAnswer::Offered(game) => Reply::done(say(language, &Message::RematchSent { game: game.number() })),
             // The colour is agreed on, so nothing is left to the lot.
             RematchAnswer::Asked(game) => {
@@ -45,6 +56,12 @@ pub async fn rematch(desk: &Desk, asker: &Asker, game: GameId, within: Option<Sp
         })
     };
     or_trouble(language, answer.await)
+}
+
+/// Tells whether the bot may make a thread where a game was challenged, as far as the asker shows it.
+async fn may_thread(app: &App, asker: &Asker, game: GameId) -> Result<bool, Failure> {
+    let old = app.game(asker.guild, game).await?;
+    Ok(old.is_none_or(|old| old.place.home != asker.home) || may_make_threads(asker))
 }
 
 /// Says why nobody can be challenged to another game: the bot may not play there, or the opponent has left.

@@ -76,7 +76,7 @@ pub async fn change(app: &App, asker: &Asker, whose: Whose, wanted: &Wanted<'_>)
     }
     let channel = (whose == Whose::Channel).then_some(asker.home);
     let changed = async {
-        Ok(match app.change_settings(asker.guild, channel, change).await? {
+        Ok(match app.change_settings(asker.id, asker.guild, channel, change).await? {
             Ok(()) => {
                 let lines = [say(language, &Message::SettingsChanged), shown(app, asker).await?];
                 Reply::done(lines.join("\n"))

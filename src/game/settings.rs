@@ -11,7 +11,7 @@ pub struct Settings {
     pub sand: Option<Span>,
     /// Whether a game gets a thread of its own.
     pub threads: Option<bool>,
-    /// Whether a game counts for the ranking, unless the challenge says otherwise.
+    /// Whether a game counts for the ranking, unless the challenge says that it does not.
     pub rated: Option<bool>,
     /// What people are called for.
     pub pings: Option<Pings>,
@@ -76,7 +76,7 @@ pub struct InForce {
     pub sand: Holding<Span>,
     /// Whether a game gets a thread of its own.
     pub threads: Holding<bool>,
-    /// Whether a game counts for the ranking, unless the challenge says otherwise.
+    /// Whether a game counts for the ranking, unless the challenge says that it does not.
     pub rated: Holding<bool>,
     /// What people are called for.
     pub pings: Holding<Pings>,

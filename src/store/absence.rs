@@ -8,7 +8,7 @@ use super::queries as sql;
 use super::read::ids;
 use super::rows::{signed, unsigned};
 use super::write::Write;
-use crate::game::{ChannelId, GameId, GuildId};
+use crate::game::{ChannelId, Game, GameId, GuildId};
 use crate::rules::Timestamp;
 
 impl Store {
@@ -55,7 +55,9 @@ impl Write {
 
     /// Notes that a server is gone, from this instant if it was not before.
     pub fn set_away(&mut self, guild: GuildId, at: Timestamp, has_left: bool) {
-        self.batch.add(sql::SET_AWAY).bind(signed(guild.0)).bind(at.as_ms()).bind(has_left);
+        // What says that it left says when, for an outage before is no part of the thirty days.
+        let left_at = if has_left { at.as_ms() } else { 0 };
+        self.batch.add(sql::SET_AWAY).bind(signed(guild.0)).bind(at.as_ms()).bind(left_at);
     }
 
     /// Notes that a server is there.
@@ -66,6 +68,11 @@ impl Write {
     /// Takes a server's games out of time.
     pub fn park_guild(&mut self, guild: GuildId) {
         self.batch.add(sql::PARK_GUILD).bind(signed(guild.0));
+    }
+
+    /// Lets the time of a game run whose server is back.
+    pub fn let_run(&mut self, game: &Game) {
+        self.batch.add(sql::SET_DEADLINE).bind(signed(game.id.0)).bind(game.wakes_at().map(Timestamp::as_ms));
     }
 
     /// Lists the standing challenges and running games of a server.

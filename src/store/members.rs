@@ -23,7 +23,7 @@ impl Store {
 }
 
 impl Write {
-    /// Notes that Discord is asked about a player now, unless it was since an instant; tells whether to ask.
+    /// Notes that Discord is asked about a ranked player now, unless it was since an instant; tells whether to ask.
     ///
     /// # Errors
     ///
@@ -44,16 +44,10 @@ impl Write {
     }
 
     /// Forgets the ratings of a player on a server.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn forget_rating(&mut self, guild: GuildId, player: PlayerId, at: Timestamp) -> Result<(), StoreError> {
-        let forget = sqlx::query(sql::FORGET_RATINGS).bind(signed(guild.0)).bind(signed(player.0));
-        forget.execute(self.lend().await?).await?;
-        let reset = sqlx::query(sql::RESET_RATINGS).bind(signed(guild.0)).bind(signed(player.0)).bind(at.as_ms());
-        reset.execute(self.lend().await?).await?;
-        Ok(())
+    pub fn forget_rating(&mut self, guild: GuildId, player: PlayerId, at: Timestamp) {
+        // Of whoever has none nothing is noted: he may have been erased.
+        self.batch.add(sql::RESET_RATINGS).bind(signed(guild.0)).bind(signed(player.0)).bind(at.as_ms());
+        self.batch.add(sql::FORGET_RATINGS).bind(signed(guild.0)).bind(signed(player.0));
     }
 
     /// Notes that a player has departed, or is back.

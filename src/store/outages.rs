@@ -85,6 +85,11 @@ impl Write {
             .collect()
     }
 
+    /// Takes a game that cannot be read out of time, and out of what is to be credited.
+    pub fn set_aside(&mut self, game: GameId) {
+        self.batch.add(sql::SET_ASIDE).bind(signed(game.0));
+    }
+
     /// Notes that a game was credited with everything up to an outage.
     pub fn set_credited(&mut self, game: GameId, outage: i64) {
         self.batch.add(sql::SET_CREDITED).bind(signed(game.0)).bind(outage);

@@ -14,7 +14,8 @@ queries! {
     INSERT_GAME = "INSERT INTO games (guild_id, channel_id, can_thread, locale, level, start, sand_ms, \
         ring_window_ms, turn_timer_ms, patience_ms, color, rated, note, challenger_id, challenger_name, opponent_id, \
         opponent_name, stage, offered_at, lapses_at, deadline_at, home_id, rematch_of) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, \
-        ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, 'offered', ?18, ?19, ?19, ?20, ?21) \
+        ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, 'offered', ?18, ?19, \
+        iif(EXISTS (SELECT 1 FROM guilds WHERE guild_id = ?1 AND away_since IS NOT NULL), NULL, ?19), ?20, ?21) \
         RETURNING id";
     GAME = "SELECT *, (SELECT json_group_array(json_array(at, entry) ORDER BY seq) FROM inputs \
         WHERE game_id = games.id) AS inputs, \
@@ -23,7 +24,8 @@ queries! {
         (SELECT away_since FROM guilds WHERE guilds.guild_id = games.guild_id) AS away_since \
         FROM games WHERE id = ?1";
     UPDATE_GAME = "UPDATE games SET version = version + 1, opponent_id = ?3, opponent_name = ?4, stage = ?5, \
-        challenger_color = ?6, timer_side = ?7, began_at = ?8, settled_at = ?9, deadline_at = ?10, result = ?11, \
+        challenger_color = ?6, timer_side = ?7, began_at = ?8, settled_at = ?9, deadline_at = iif(EXISTS (SELECT 1 \
+        FROM guilds WHERE guilds.guild_id = games.guild_id AND away_since IS NOT NULL), NULL, ?10), result = ?11, \
         reason = ?12, ended_at = ?13, called_off_at = ?14, challenger_rating = ?15, opponent_rating = ?16, \
         outage_id = iif(stage = 'offered', (SELECT coalesce(max(id), 0) FROM outages), outage_id) \
         WHERE id = ?1 AND version = ?2";
@@ -58,7 +60,7 @@ queries! {
         board_ply FROM games WHERE id = ?1";
     GAMES_IN_TIME = "SELECT id FROM games WHERE deadline_at IS NOT NULL";
     SET_DEADLINE = "UPDATE games SET deadline_at = ?2 WHERE id = ?1";
-    PARK_GAME = "UPDATE games SET deadline_at = NULL WHERE id = ?1";
+    SET_ASIDE = "UPDATE games SET deadline_at = NULL, outage_id = (SELECT coalesce(max(id), 0) FROM outages) WHERE id = ?1";
     NEXT_DEADLINE = "SELECT min(deadline_at) FROM games WHERE deadline_at IS NOT NULL";
     DUE_GAMES = "SELECT id FROM games WHERE deadline_at IS NOT NULL AND deadline_at <= ?1 ORDER BY deadline_at LIMIT ?2";
     GAMES_OF_PLAYER = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') \
@@ -70,6 +72,7 @@ queries! {
     STARTED_OF_PLAYER = "SELECT id FROM (SELECT id FROM games WHERE guild_id = ?1 AND challenger_id = ?2 \
         AND stage IN ('over', 'running') UNION SELECT id FROM games WHERE guild_id = ?1 AND opponent_id = ?2 \
         AND stage IN ('over', 'running')) ORDER BY id DESC LIMIT ?3";
+    GAMES_SHOWN_IN = "SELECT id FROM games WHERE channel_id = ?1 AND stage = 'running' AND thread_id IS NULL LIMIT 2";
     GAME_OF_THREAD = "SELECT id FROM games WHERE thread_id = ?1";
     GAMES_IN_CHANNEL = "SELECT id FROM games WHERE channel_id = ?1 AND stage = 'running' ORDER BY id";
     SETTINGS = "SELECT * FROM settings WHERE guild_id = ?1 AND channel_id IN (0, ?2)";
@@ -96,7 +99,8 @@ queries! {
     SET_CREDITED = "UPDATE games SET outage_id = ?2 WHERE id = ?1";
     AWAY_SINCE = "SELECT away_since FROM guilds WHERE guild_id = ?1 AND away_since IS NOT NULL";
     SET_AWAY = "INSERT INTO guilds (guild_id, away_since, has_left) VALUES (?1, ?2, ?3) \
-        ON CONFLICT (guild_id) DO UPDATE SET away_since = coalesce(away_since, ?2), has_left = ?3";
+        ON CONFLICT (guild_id) DO UPDATE SET away_since = coalesce(away_since, ?2), \
+        has_left = iif(?3 AND has_left, has_left, ?3)";
     SET_THERE = "UPDATE guilds SET away_since = NULL, has_left = 0 WHERE guild_id = ?1";
     PARK_GUILD = "UPDATE games SET deadline_at = NULL WHERE guild_id = ?1 AND deadline_at IS NOT NULL";
     OPEN_GAMES_OF_GUILD = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') ORDER BY id";
@@ -110,7 +114,7 @@ queries! {
         AND game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     RELEASE_EFFECTS_OF = "UPDATE outbox SET due_at = ?2 WHERE due_at > ?2 AND game_id = ?1";
     MOVE_HOME = "UPDATE games SET channel_id = home_id, challenge_message_id = NULL, can_thread = 0 WHERE id = ?1";
-    GUILDS_LONG_LEFT = "SELECT guild_id FROM guilds WHERE has_left AND away_since < ?1";
+    GUILDS_LONG_LEFT = "SELECT guild_id FROM guilds WHERE has_left AND max(away_since, has_left) < ?1";
     FORGET_GUILD_OUTBOX = "DELETE FROM outbox WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     FORGET_GUILD_WARNINGS = "DELETE FROM warnings WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     FORGET_GUILD_INBOX = "DELETE FROM inbox WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
@@ -130,6 +134,7 @@ queries! {
         AND (challenger_id = ?1 OR opponent_id = ?1) ORDER BY id";
     NEW_FORMER_PLAYER = "INSERT INTO former_players DEFAULT VALUES RETURNING id";
     ERASE_CHALLENGER = "UPDATE games SET challenger_id = ?2, challenger_name = ?3, note = '' WHERE challenger_id = ?1";
+    ERASE_NOTES = "UPDATE games SET note = '' WHERE note <> '' AND instr(note, ?1)";
     ERASE_OPPONENT = "UPDATE games SET opponent_id = ?2, opponent_name = ?3 WHERE opponent_id = ?1";
     ERASE_RATINGS = "UPDATE ratings SET player_id = ?2, name = ?3 WHERE player_id = ?1";
     ERASE_RED = "UPDATE rating_changes SET red_id = ?2 WHERE red_id = ?1";
@@ -151,10 +156,15 @@ queries! {
     ABOUT_RATINGS = "SELECT * FROM ratings WHERE player_id = ?1";
     ABOUT_CHANGES = "SELECT * FROM rating_changes WHERE red_id = ?1 OR black_id = ?1 ORDER BY seq";
     ABOUT_RESULTS = "SELECT * FROM results WHERE player_id = ?1 ORDER BY ended_at, game_id";
+    ABOUT_OPPONENTS = "SELECT game_id, guild_id, level, ended_at, color, opponent_id, opponent_name, score, rated \
+        FROM results WHERE opponent_id = ?1 ORDER BY ended_at, game_id";
+    ABOUT_NOTES = "SELECT id, guild_id, note FROM games WHERE note <> '' AND instr(note, ?1) AND challenger_id <> ?1 \
+        ORDER BY id";
     ABOUT_MEMBERSHIP = "SELECT * FROM members WHERE player_id = ?1";
     FORGET_RATINGS = "DELETE FROM ratings WHERE guild_id = ?1 AND player_id = ?2";
     RESET_RATINGS = "INSERT INTO rating_resets (guild_id, player_id, after_seq, at) \
-        SELECT ?1, ?2, coalesce(max(seq), 0), ?3 FROM rating_changes";
+        SELECT ?1, ?2, (SELECT coalesce(max(seq), 0) FROM rating_changes), ?3 \
+        WHERE EXISTS (SELECT 1 FROM ratings WHERE guild_id = ?1 AND level IN (1, 2, 3) AND player_id = ?2)";
     RATING_RESETS = "SELECT guild_id, player_id, after_seq FROM rating_resets ORDER BY after_seq, id";
     ERASE_RESETS = "UPDATE rating_resets SET player_id = ?2 WHERE player_id = ?1";
     ABOUT_RESETS = "SELECT guild_id, player_id, at FROM rating_resets WHERE player_id = ?1";
@@ -214,7 +224,8 @@ queries! {
         ORDER BY results.ended_at DESC, results.game_id DESC LIMIT ?3 OFFSET ?4";
     IS_DEPARTED = "SELECT EXISTS (SELECT 1 FROM members WHERE guild_id = ?1 AND player_id = ?2 \
         AND departed_at IS NOT NULL)";
-    CLAIM_CHECK = "INSERT INTO members (guild_id, player_id, checked_at) VALUES (?1, ?2, ?3) \
+    CLAIM_CHECK = "INSERT INTO members (guild_id, player_id, checked_at) SELECT ?1, ?2, ?3 \
+        WHERE EXISTS (SELECT 1 FROM ratings WHERE guild_id = ?1 AND level IN (1, 2, 3) AND player_id = ?2) \
         ON CONFLICT (guild_id, player_id) DO UPDATE SET checked_at = excluded.checked_at WHERE checked_at <= ?4";
     SET_DEPARTED = "UPDATE members SET departed_at = ?3 WHERE guild_id = ?1 AND player_id = ?2";
     FINISHED_GAMES = "SELECT id FROM games WHERE stage = 'over' ORDER BY ended_at, id";
@@ -246,8 +257,9 @@ pub(super) const FORGET_GUILD: [&str; 12] = [
 ];
 
 /// What erases a person, in this order.
-pub(super) const ERASE: [&str; 10] = [
+pub(super) const ERASE: [&str; 11] = [
     ERASE_CHALLENGER,
+    ERASE_NOTES,
     ERASE_OPPONENT,
     ERASE_RATINGS,
     ERASE_RESETS,
@@ -260,7 +272,7 @@ pub(super) const ERASE: [&str; 10] = [
 ];
 
 /// What gathers everything about a person, by what it is called to him.
-pub(super) const ABOUT: [(&str, &str); 8] = [
+pub(super) const ABOUT: [(&str, &str); 10] = [
     ("challenges_by_you", ABOUT_CHALLENGES),
     ("challenges_to_you", ABOUT_GAMES),
     ("your_moves", ABOUT_INPUTS),
@@ -268,5 +280,7 @@ pub(super) const ABOUT: [(&str, &str); 8] = [
     ("rating_changes", ABOUT_CHANGES),
     ("forgotten_ratings", ABOUT_RESETS),
     ("results", ABOUT_RESULTS),
+    ("results_of_opponents", ABOUT_OPPONENTS),
+    ("notes_that_name_you", ABOUT_NOTES),
     ("membership", ABOUT_MEMBERSHIP),
 ];

@@ -47,6 +47,16 @@ impl Store {
         row.map(GameRow::into_game).transpose()
     }
 
+    /// Tells whether anything was decided on an interaction before.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn is_decided(&self, interaction: u64) -> Result<bool, StoreError> {
+        let row = sqlx::query(sql::DECIDED).bind(signed(interaction)).fetch_optional(&self.readers).await?;
+        Ok(row.is_some())
+    }
+
     /// Tells where a game is shown.
     ///
     /// # Errors
@@ -193,6 +203,15 @@ impl Store {
     pub async fn game_of_thread(&self, thread: ChannelId) -> Result<Option<GameId>, StoreError> {
         let query = sqlx::query(sql::GAME_OF_THREAD).bind(signed(thread.0));
         Ok(ids(query.fetch_all(&self.readers).await?)?.pop())
+    }
+
+    /// Lists the running games that are played in a channel or thread itself, two at most.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn games_shown_in(&self, channel: ChannelId) -> Result<Vec<GameId>, StoreError> {
+        ids(sqlx::query(sql::GAMES_SHOWN_IN).bind(signed(channel.0)).fetch_all(&self.readers).await?)
     }
 
     /// Lists the running games that were challenged in a channel.

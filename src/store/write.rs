@@ -31,6 +31,8 @@ pub struct Versioned {
     pub decided: Option<Decided>,
     /// Whether there was an outage that it was not credited with yet.
     pub is_behind: bool,
+    /// Whether its server is gone.
+    pub is_away: bool,
     version: i64,
 }
 
@@ -142,9 +144,9 @@ impl Write {
         rows.last()
             .map(|row| {
                 let row = GameRow::from_row(row)?;
-                let (version, is_behind) = (row.version, row.is_behind);
+                let (version, is_behind, is_away) = (row.version, row.is_behind, row.away_since.is_some());
                 let decided = row.decided.as_deref().map(Decided::parse).transpose()?;
-                Ok(Versioned { game: row.into_game()?, decided, is_behind, version })
+                Ok(Versioned { game: row.into_game()?, decided, is_behind, is_away, version })
             })
             .transpose()
     }
@@ -344,11 +346,6 @@ impl Write {
             .bind(board.map(|board| signed(board.message.0)))
             .bind(board.and_then(|board| board.attachment).map(signed))
             .bind(board.map(|board| i64::from(board.ply)));
-    }
-
-    /// Takes a game out of time: it cannot be read, so nothing of it can fall due.
-    pub fn park(&mut self, game: GameId) {
-        self.batch.add(sql::PARK_GAME).bind(signed(game.0));
     }
 
     /// Forgets decisions so old that their interactions cannot come again.

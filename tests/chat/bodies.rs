@@ -1,6 +1,6 @@
 //! What the bot sends: explicit mentions, whole messages, and bodies that Discord's own API description allows.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -8,6 +8,8 @@ use jsonschema::Validator;
 use serde_json::{Value, json};
 use tamsk_bot::playground::Playground;
 use tamsk_bot::playground::journal::Entry;
+
+use crate::table::Table;
 
 /// Checks everything the bot has sent so far.
 pub fn check(playground: &Playground) {
@@ -81,4 +83,86 @@ fn against_the_description(entry: &Entry) {
     let Some(validator) = validator else { panic!("the description knows no body for {key}") };
     let errors: Vec<String> = validator.iter_errors(&entry.request).map(|error| error.to_string()).collect();
     assert!(errors.is_empty(), "{key}: {errors:#?}\n{}", entry.request);
+}
+
+/// Plays a game in which the bot says and changes all kinds of things, and gives what it asked of Discord.
+async fn all_kinds(table: &Table) -> Vec<Entry> {
+    let game = table.game(json!({"level": 3, "sand": "10m"})).await;
+    let thread = table.thread(game).await;
+    let lifted = table.presses(&table.alice, &table.board(game).await, "A1").await;
+    let moved = table.presses(&table.alice, &lifted, "B2 (0/2)").await;
+    table.presses(&table.alice, &moved, "Drop ring on B2").await;
+    table.types_in(&table.alice, thread, "timer", json!({})).await;
+    for _ in 0..12 {
+        table.jump(60_000).await;
+    }
+    table.types_in(&table.carol, thread, "replay", json!({"share": true})).await;
+    table.types_in(&table.carol, thread, "board", json!({})).await;
+    let asked = table.types_in(&table.bob, thread, "resign", json!({})).await;
+    table.presses(&table.bob, &asked, "Yes, resign").await;
+    table.presses(&table.alice, &table.newest(thread), "Rematch").await;
+    table.presses(&table.bob, &table.newest(table.channel), "Decline").await;
+    let said = table.said(thread).join("\n");
+    for words in ["overstepped", "~~⏳", "has run out", "**Red wins**"] {
+        assert!(said.contains(words), "{words}: {said}");
+    }
+    check(&table.playground);
+    table.playground.journal()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_edit_of_a_board_lists_its_attachments_exactly_one() {
+    let table = Table::set().await;
+    let journal = all_kinds(&table).await;
+    let is_posted = |entry: &&Entry| entry.method == "POST" && entry.status == 200 && !entry.files.is_empty();
+    let posted = journal.iter().filter(is_posted).filter(|entry| entry.path.ends_with("/messages"));
+    let boards: HashSet<&str> = posted.filter_map(|entry| entry.response["id"].as_str()).collect();
+    let is_edit = |entry: &&Entry| {
+        let message = entry.path.rsplit('/').next().unwrap_or_default();
+        entry.method == "PATCH" && boards.contains(message)
+    };
+    let (mut repainted, mut stripped) = (0, 0);
+    for edit in journal.iter().filter(is_edit) {
+        for body in [&edit.request, &edit.response] {
+            let listed = body["attachments"].as_array();
+            assert_eq!(listed.map(Vec::len), Some(1), "{edit}: {body}");
+        }
+        // A new picture comes with the edit, an old one is named.
+        let listed = &edit.request["attachments"][0]["id"];
+        assert_eq!(edit.files.len(), usize::from(*listed == "0"), "{edit}: {}", edit.request);
+        let counted = if edit.files.is_empty() { &mut stripped } else { &mut repainted };
+        *counted += 1;
+    }
+    assert!(repainted > 1 && stripped > 1, "{repainted} repainted, {stripped} stripped");
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_body_says_whom_it_may_mention() {
+    let table = Table::set().await;
+    let mut counted: BTreeMap<String, usize> = BTreeMap::new();
+    for entry in all_kinds(&table).await {
+        let is_answer = entry.template.ends_with("/callback");
+        let body = if is_answer { &entry.request["data"] } else { &entry.request };
+        let has_words = body["content"].is_string() || body["components"].is_array();
+        let is_message = entry.template.contains("/messages") && !entry.template.ends_with("/threads");
+        let speaks = is_message || is_answer && has_words;
+        if entry.method == "GET" || !speaks {
+            assert!(!has_words || entry.template.ends_with("/commands"), "{entry}: {body}");
+            continue;
+        }
+        assert_eq!(body["allowed_mentions"]["parse"], json!([]), "{entry}: {body}");
+        let kind = if is_answer { format!("answer {}", entry.request["type"]) } else { entry.template.to_string() };
+        *counted.entry(format!("{} {kind}", entry.method)).or_default() += 1;
+    }
+    let kinds: Vec<&str> = counted.keys().map(String::as_str).collect();
+    let expected = [
+        "PATCH /channels/{channel_id}/messages/{message_id}",
+        "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original",
+        "POST /channels/{channel_id}/messages",
+        "POST answer 4",
+        "POST answer 7",
+    ];
+    assert_eq!(kinds, expected, "{counted:?}");
+    table.ends_well();
 }

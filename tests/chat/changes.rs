@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
-use tamsk_bot::game::{GameId, GuildId, Stage};
+use tamsk_bot::app::Answer;
+use tamsk_bot::game::{self, Command, Envelope, GameId, Guard, GuildId, PlayerId, Stage};
 use tamsk_bot::playground::permissions::{
     APP_DEFAULT, ATTACH_FILES, CREATE_PUBLIC_THREADS, EMBED_LINKS, MANAGE_GUILD, MANAGE_THREADS, MEMBER_DEFAULT,
     SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
 };
-use tamsk_bot::rules::{Color, Reason};
+use tamsk_bot::rules::{Action, Color, Reason, Space, Then, Timestamp};
 
 use crate::refusing::moves;
 use crate::table::{SETTLING, Table, button, labels, shown};
@@ -28,7 +29,7 @@ impl Table {
     }
 
     /// Waits until a game is over.
-    async fn is_over(&self, game: GameId) {
+    pub async fn is_over(&self, game: GameId) {
         let over = async {
             while self.load(game).await.is_running() {
                 tokio::time::sleep(Duration::from_millis(2)).await;
@@ -195,9 +196,12 @@ async fn a_game_played_in_somebodys_thread_moves_to_the_channel_when_that_is_del
     };
     table.playground.until("the board to be shown in the channel", moved).await.unwrap();
     table.quiet().await;
+    table.is_linked(table.channel).await;
+    assert!(table.pings().is_empty(), "both know already");
     table.types(&table.alice, "move", json!({"from": "A1", "to": "B2"})).await;
     let board = table.board(GameId(1)).await;
     assert_eq!((board.channel, board.pinged), (table.channel, vec![table.bob.id()]));
+    assert_eq!(table.pings(), [table.bob.id()]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -227,6 +231,70 @@ async fn the_games_of_a_server_that_takes_the_bot_out_wait_until_it_is_invited_b
     assert_eq!(sands.next_due().map(tamsk_bot::rules::Timestamp::as_ms), Some(lost_at));
     table.types_in(&table.bob, thread, "move", json!({"from": "A4", "to": "B4"})).await;
     assert_eq!(table.play(game).await.position.plies(), 2);
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_done_while_a_server_is_gone_sets_no_time_going() {
+    let table = Table::set().await;
+    let (game, guild) = (table.game(json!({"level": 2})).await, GuildId(table.guild));
+    moves(&table, table.thread(game).await, &[("A1", "B2", Some("hold"))]).await;
+    table.app().guild_gone(guild, false).await.unwrap();
+    // It was on its way.
+    let space = |name| Space::parse(name).unwrap();
+    let step = Action::Move { from: space("A4"), to: space("B4"), then: Then::Hold };
+    let envelope = Envelope {
+        id: 1,
+        actor: game::Person { id: PlayerId(table.bob.id()), name: "bob".into() },
+        at: Timestamp::from_ms(table.now()),
+        guild,
+        game,
+        guard: Guard::None,
+        command: Command::Act(step),
+    };
+    let answer = table.app().handle(&envelope).await.unwrap();
+    assert!(matches!(answer, Answer::Applied { .. }), "{answer:?}");
+    table.jump(DAY).await;
+    let sound = async |turn| {
+        let position = table.play(game).await.position;
+        let glasses = Color::BOTH.into_iter().flat_map(|color| position.board().glasses(color));
+        assert_eq!(glasses.filter(|glass| glass.is_lost()).count(), 0, "nothing is lost");
+        assert_eq!((position.plies(), position.turn()), (2, Some(turn)));
+        let found = tamsk_bot::store::check(&table.database()).await.unwrap();
+        assert_eq!(found.wrong, Vec::<String>::new());
+    };
+    sound(Color::Red).await;
+    table.app().guild_there(guild).await.unwrap();
+    table.quiet().await;
+    sound(Color::Red).await;
+    let record = table.load(game).await.record().unwrap().to_string();
+    assert!(record.contains(&format!("clock credit {DAY}")), "{record}");
+    table.jump(180_000 + SETTLING).await;
+    let said = table.said(table.thread(game).await).join("\n");
+    assert!(said.contains("hourglass on **B2** has run out"), "its time goes on: {said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_acts_on_a_server_shows_that_it_is_there() {
+    let table = Table::set().await;
+    let (game, guild) = (table.game(json!({"level": 2})).await, GuildId(table.guild));
+    let thread = table.thread(game).await;
+    let early = table.alice.hold().slash(thread, "move", json!({"from": "A1", "to": "B2"})).unwrap();
+    // That it went is heard after that it is back.
+    table.jump(1_000).await;
+    table.app().guild_gone(guild, false).await.unwrap();
+    early.deliver();
+    let moved = table.answer(&early).await;
+    assert!(moved.content.starts_with("You moved"), "{}", shown(&moved));
+    assert!(table.app().is_away(guild).await.unwrap(), "what was on its way when it went shows nothing");
+    table.jump(60_000).await;
+    table.types_in(&table.carol, thread, "rules", json!({})).await;
+    assert!(!table.app().is_away(guild).await.unwrap());
+    let record = table.load(game).await.record().unwrap().to_string();
+    assert!(record.contains("clock credit 60000"), "{record}");
+    assert!(table.newest(thread).content.contains("Nobody could play here for 1 minute"));
+    table.jump(180_000 + SETTLING).await;
+    assert!(table.newest(thread).content.contains("has run out"), "{:?}", table.said(thread));
     table.ends_well();
 }
 
@@ -379,6 +447,22 @@ async fn a_server_in_outage_that_takes_the_bot_out_while_it_is_down_is_forgotten
     table.playground.set_unavailable(table.guild, false);
     table.playground.set_joined(table.guild, false);
     table.start_bot().await;
+    let known = rows_of(&table, table.guild).await;
+    is_forgotten_after_thirty_days(&table, &known).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_thirty_days_begin_when_the_bot_is_taken_out_not_with_an_outage_before() {
+    let table = Table::set().await;
+    lives_a_while(&table).await;
+    let guild = GuildId(table.guild);
+    table.app().guild_gone(guild, false).await.unwrap();
+    for _ in 0..29 {
+        table.jump(DAY).await;
+    }
+    // Told twice, it is still the first time that counts.
+    table.app().guild_gone(guild, true).await.unwrap();
+    table.app().guild_gone(guild, true).await.unwrap();
     let known = rows_of(&table, table.guild).await;
     is_forgotten_after_thirty_days(&table, &known).await;
 }

@@ -1,12 +1,14 @@
 //! What goes wrong between the bot and Discord changes nothing of what was done; and what the bot never does or says.
 
 use serde_json::{Value, json};
+use tamsk_bot::game::{GameId, PlayerId};
 use tamsk_bot::playground::journal::Entry;
-use tamsk_bot::playground::message::EPHEMERAL;
-use tamsk_bot::playground::{Fault, FaultKind, World};
+use tamsk_bot::playground::message::{EPHEMERAL, Message};
+use tamsk_bot::playground::permissions::{MANAGE_GUILD, MEMBER_DEFAULT};
+use tamsk_bot::playground::{Fault, FaultKind, Interaction, Person, World};
 
 use crate::refusing::moves;
-use crate::table::{SETTLING, Table, button, shown};
+use crate::table::{SETTLING, Table, button, labels, shown};
 
 /// The first answers given to an interaction, whether or not they arrived.
 fn answers(table: &Table, id: u64) -> Vec<Value> {
@@ -48,29 +50,154 @@ async fn when_an_answer_fails_what_was_done_stays_done_and_the_board_still_comes
     }
 }
 
+/// Does something whose answer is lost, so that Discord may tell of it again.
+async fn unanswered(table: &Table, what: impl FnOnce() -> Interaction) -> Interaction {
+    table.playground.fault(Fault {
+        method: Some("POST".into()),
+        path_contains: "/callback".into(),
+        times: 2,
+        kind: FaultKind::ConnectionDropped,
+    });
+    let before = table.playground.journal().iter().filter(|entry| entry.fault.is_some()).count();
+    let asked = what();
+    let struck = |world: &World| world.journal().iter().filter(|entry| entry.fault.is_some()).count() == before + 2;
+    table.playground.until("both answers to be lost", struck).await.unwrap();
+    table.quiet().await;
+    asked
+}
+
+/// Presses a button by its label.
+fn pressed(person: &Person, message: &Message, label: &str) -> Interaction {
+    person.press_stale(message, &button(message, label).expect("the button is there")).unwrap()
+}
+
+/// Plays a game of two plies that bob resigns, and gives its result.
+async fn resigned(table: &Table) -> Message {
+    let thread = table.thread(table.game(json!({"level": 1})).await).await;
+    moves(table, thread, &[("A1", "B2", None), ("A4", "A3", None)]).await;
+    let asked = table.types_in(&table.bob, thread, "resign", json!({})).await;
+    table.presses(&table.bob, &asked, "Yes, resign").await;
+    table.newest(thread)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_told_again_after_a_restart_do_not_go_before_newer_ones() {
+    let mut table = Table::set().await;
+    table.playground.change_member(table.guild, table.carol.id(), |member| {
+        member.permissions = MEMBER_DEFAULT | MANAGE_GUILD;
+    });
+    let level = |level: i64| json!({"level": level});
+    let asked = unanswered(&table, || table.carol.slash(table.channel, "settings channel", level(2)).unwrap()).await;
+    table.crash().await;
+    table.start_bot().await;
+    table.types(&table.carol, "settings channel", level(1)).await;
+    asked.redeliver();
+    let answer = table.answer(&asked).await;
+    assert!(answer.content.starts_with("Done.\n"), "{}", shown(&answer));
+    let held = table.types(&table.bob, "settings show", json!({})).await;
+    assert!(held.content.contains("Level: **1** · set for this channel"), "{}", held.content);
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ratings_that_were_forgotten_are_not_forgotten_again_when_that_is_told_after_a_restart() {
+    let mut table = Table::set().await;
+    table.playground.change_member(table.guild, table.carol.id(), |member| {
+        member.permissions = MEMBER_DEFAULT | MANAGE_GUILD;
+    });
+    resigned(&table).await;
+    let sure = table.types(&table.carol, "admin forget", json!({"player": table.alice.id()})).await;
+    let asked = unanswered(&table, || pressed(&table.carol, &sure, "Yes, forget them")).await;
+    table.crash().await;
+    table.start_bot().await;
+    resigned(&table).await;
+    asked.redeliver();
+    let answer = table.answer(&asked).await;
+    assert!(answer.content.ends_with("on this server are forgotten."), "{}", shown(&answer));
+    let ranking = table.types(&table.bob, "leaderboard", json!({"level": 1})).await;
+    assert!(ranking.content.contains("alice"), "what she has earned since stays: {}", ranking.content);
+    let found = tamsk_bot::store::check(&table.database()).await.unwrap();
+    assert_eq!(found.wrong, Vec::<String>::new());
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_was_erased_and_has_come_back_is_not_erased_again_when_that_is_told_after_a_restart() {
+    let mut table = Table::set().await;
+    let sure = table.types(&table.alice, "privacy erase", json!({})).await;
+    let asked = unanswered(&table, || pressed(&table.alice, &sure, "Yes, erase everything")).await;
+    table.crash().await;
+    table.start_bot().await;
+    let game = table.game(json!({"level": 1})).await;
+    asked.redeliver();
+    let answer = table.answer(&asked).await;
+    assert_eq!(answer.content, "Done: nothing about you is stored any more.");
+    let game = table.load(game).await;
+    assert!(game.is_running());
+    assert_eq!(game.challenger.id, PlayerId(table.alice.id()));
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_told_again_after_a_restart_is_answered_the_same_and_not_done_again() {
+    let mut table = Table::set().await;
+    let result = resigned(&table).await;
+    let own = unanswered(&table, || pressed(&table.alice, &result, "Rematch")).await;
+    let twice = unanswered(&table, || pressed(&table.alice, &result, "Rematch")).await;
+    let taken = unanswered(&table, || pressed(&table.bob, &result, "Rematch")).await;
+    assert!(table.load(GameId(2)).await.is_running());
+    table.crash().await;
+    table.start_bot().await;
+    // Whatever has become of the match since.
+    let asked = table.types_in(&table.bob, table.thread(GameId(2)).await, "abort", json!({})).await;
+    table.presses(&table.bob, &asked, &labels(&asked)[0]).await;
+    assert!(!table.load(GameId(2)).await.is_running());
+    let before = table.everything().await;
+    for (asked, says, is_left) in [
+        (&taken, "Game on! You play 🔴 **Red**", false),
+        (&own, "Your challenge to a rematch (game 2) is on its way.", true),
+        (&twice, "The rematch was begun already: it is game 2.", true),
+    ] {
+        if is_left {
+            table.playground.remove_member(table.guild, table.bob.id());
+        }
+        asked.redeliver();
+        let answer = table.answer(asked).await;
+        assert!(answer.content.starts_with(says), "{}", shown(&answer));
+    }
+    assert_eq!(before, table.everything().await);
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_was_refused_is_not_carried_out_when_it_is_told_after_a_restart() {
+    let mut table = Table::set().await;
+    let result = resigned(&table).await;
+    table.presses(&table.alice, &result, "Rematch").await;
+    let twice = unanswered(&table, || pressed(&table.alice, &result, "Rematch")).await;
+    table.presses(&table.bob, &table.newest(table.channel), "Decline").await;
+    table.crash().await;
+    table.start_bot().await;
+    let before = table.everything().await;
+    twice.redeliver();
+    let answer = table.answer(&twice).await;
+    assert!(!answer.content.contains("on its way"), "{}", shown(&answer));
+    assert_eq!(before, table.everything().await);
+    table.ends_well();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_interaction_told_again_after_a_restart_is_answered_the_same_and_not_done_again() {
     let mut table = Table::set().await;
     let game = table.game(json!({"level": 3})).await;
     let thread = table.thread(game).await;
     moves(&table, thread, &[("A1", "B2", None)]).await;
-    let lost = || Fault {
-        method: Some("POST".into()),
-        path_contains: "/callback".into(),
-        times: 2,
-        kind: FaultKind::ConnectionDropped,
-    };
     let asks = [
         ("ring", json!({}), "You dropped a ring on **B2**. 31 rings left."),
         ("move", json!({"from": "D7", "to": "D6"}), "It is <@"),
     ];
     for (command, options, says) in asks {
-        table.playground.fault(lost());
-        let before = table.playground.journal().iter().filter(|entry| entry.fault.is_some()).count();
-        let asked = table.alice.slash(thread, command, options).unwrap();
-        let struck = |world: &World| world.journal().iter().filter(|entry| entry.fault.is_some()).count() == before + 2;
-        table.playground.until("both answers to be lost", struck).await.unwrap();
-        table.quiet().await;
+        let asked = unanswered(&table, || table.alice.slash(thread, command, options).unwrap()).await;
         let before = table.everything().await;
         table.crash().await;
         table.start_bot().await;

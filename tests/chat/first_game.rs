@@ -50,6 +50,11 @@ async fn two_people_begin_a_game_by_a_challenge_and_move_by_two_taps() {
     assert_eq!(labels(new)[..3], ["A4", "D1", "G4"], "{}", shown(new));
     assert_eq!(new.pinged, [table.bob.id()], "once, and only him");
     assert!(new.content.contains("dropped a ring on **B2**"), "{}", new.content);
+    // It stays open as long as Discord lets it: a week without a word.
+    let journal = table.playground.journal();
+    let made: Vec<_> = journal.iter().filter(|entry| entry.path.ends_with("/threads")).collect();
+    let [made] = &made[..] else { panic!("one thread was made: {made:?}") };
+    assert_eq!(made.request["auto_archive_duration"], 10_080);
     // Whatever happens in it, the thread keeps its name.
     let renamed =
         |entry: &tamsk_bot::playground::journal::Entry| entry.method == "PATCH" && entry.request["name"].is_string();

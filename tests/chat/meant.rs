@@ -4,7 +4,9 @@ use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 use tamsk_bot::game::GameId;
 use tamsk_bot::playground::Person;
-use tamsk_bot::playground::permissions::{APP_DEFAULT, MANAGE_GUILD, MEMBER_DEFAULT, SEND_MESSAGES};
+use tamsk_bot::playground::permissions::{
+    APP_DEFAULT, CREATE_PUBLIC_THREADS, MANAGE_GUILD, MEMBER_DEFAULT, SEND_MESSAGES,
+};
 use tamsk_bot::rules::Color;
 
 use crate::refusing::moves;
@@ -193,5 +195,28 @@ async fn who_is_red_is_drawn_by_lot() {
     }
     // That all of them fall to one player happens once in eight million times.
     assert!(reds.contains(&table.alice.id()) && reds.contains(&table.bob.id()), "{reds:?}");
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_only_game_that_is_played_in_a_channel_itself_is_meant_there_whoever_asks() {
+    let table = Table::set().await;
+    table.playground.set_app_permissions(table.channel, APP_DEFAULT & !CREATE_PUBLIC_THREADS);
+    let first = table.game(json!({"level": 1})).await;
+    assert_eq!(table.board(first).await.channel, table.channel);
+    let board = table.types(&table.carol, "board", json!({})).await;
+    let words = board.attachments[0].description.clone().unwrap();
+    assert!(words.starts_with("TAMSK game 1, "), "{words}");
+    let step = json!({"from": "A1", "to": "B2"});
+    let no = "You are not a player of this game.";
+    table.refuses_typed(&table.carol, table.channel, "move", step.clone(), no).await;
+    // Elsewhere nothing is meant, and of two neither is.
+    let none = "You have no running game here.";
+    let other = table.playground.add_channel(table.guild, "elsewhere");
+    table.refuses_typed(&table.carol, other, "board", json!({}), none).await;
+    table.game(json!({"level": 1})).await;
+    table.refuses_typed(&table.carol, table.channel, "board", json!({}), none).await;
+    let several = "You have several games here. Say which one with `game`: 1, 2.";
+    table.refuses_typed(&table.alice, table.channel, "move", step, several).await;
     table.ends_well();
 }

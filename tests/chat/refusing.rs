@@ -677,6 +677,76 @@ async fn a_challenge_that_has_ended_starts_no_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_day_of_an_ended_challenge_ends_without_touching_a_later_one() {
+    let table = Table::set().await;
+    let offers = async || {
+        table.types(&table.alice, "challenge", json!({"opponent": table.bob.id()})).await;
+        table.newest(table.channel)
+    };
+    let first = offers().await;
+    table.presses(&table.bob, &first, "Decline").await;
+    let declined = table.playground.message(first.id).unwrap();
+    table.jump(12 * HOUR).await;
+    let second = offers().await;
+    table.jump(13 * HOUR).await;
+    let now = |message: &Message| table.playground.message(message.id).unwrap();
+    assert_eq!((now(&first).content, now(&first).edits.len()), (declined.content.clone(), declined.edits.len()));
+    assert_eq!((now(&second).content, now(&second).edits.len()), (second.content.clone(), 0), "it still stands");
+    assert_eq!(labels(&now(&second)), ["Accept", "Decline", "Withdraw"]);
+    table.refuses_press(&table.bob, &first, "Accept", "declined").await;
+    table.presses(&table.bob, &now(&second), "Accept").await;
+    assert!(table.load(tamsk_bot::game::GameId(2)).await.is_running());
+    // Nor does the day of the second end what has become of it.
+    table.jump(24 * HOUR).await;
+    assert!(table.load(tamsk_bot::game::GameId(2)).await.is_running());
+    assert_eq!(table.playground.threads(table.channel).len(), 1);
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_answers_to_challenges_at_once_one_takes_effect() {
+    let playing = "Game on!";
+    let over = ["so it can start no game.", "That challenge was accepted already."];
+    for round in 0..4 {
+        for (with, by_bob, said) in
+            [("Decline", true, "You declined"), ("Withdraw", false, "You took"), ("Accept", true, "")]
+        {
+            let table = Table::set().await;
+            let offers = async || {
+                table.types(&table.alice, "challenge", json!({"opponent": table.bob.id()})).await;
+                table.newest(table.channel)
+            };
+            let mut other = offers().await;
+            let mut standing = other.clone();
+            if with == "Accept" {
+                // The other one has ended.
+                table.presses(&table.bob, &other, "Decline").await;
+                standing = offers().await;
+            } else {
+                other = standing.clone();
+            }
+            let person = if by_bob { &table.bob } else { &table.alice };
+            let press = |person: &Person, message: &Message, label| {
+                person.hold().press_stale(message, &button(message, label).unwrap()).unwrap()
+            };
+            let both = [press(&table.bob, &standing, "Accept"), press(person, &other, with)];
+            // Each comes first now and then.
+            let order = if round % 2 == 0 { [0, 1] } else { [1, 0] };
+            order.iter().for_each(|number| both[*number].deliver());
+            let answers = [table.answer(&both[0]).await.content, table.answer(&both[1]).await.content];
+            let begun = answers.iter().filter(|answer| answer.starts_with(playing)).count();
+            let ended = answers.iter().filter(|answer| !said.is_empty() && answer.starts_with(said)).count();
+            let told = answers.iter().filter(|answer| over.iter().any(|over| answer.contains(over))).count();
+            assert_eq!((begun + ended, told), (1, 1), "{with}: {answers:?}");
+            assert_eq!(table.playground.threads(table.channel).len(), begun, "{with}: {answers:?}");
+            let running = table.everything().await.games.iter().filter(|game| game.is_running()).count();
+            assert_eq!(running, begun);
+            table.ends_well();
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_open_challenge_is_for_anybody_but_the_challenger() {
     let table = Table::set().await;
     table.types(&table.alice, "challenge", json!({"colour": "black"})).await;

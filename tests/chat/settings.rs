@@ -2,7 +2,10 @@
 
 use serde_json::{Value, json};
 use tamsk_bot::playground::Person;
-use tamsk_bot::playground::permissions::{MANAGE_CHANNELS, MANAGE_GUILD, MEMBER_DEFAULT};
+use tamsk_bot::playground::message::Message;
+use tamsk_bot::playground::permissions::{
+    APP_DEFAULT, CREATE_PUBLIC_THREADS, MANAGE_CHANNELS, MANAGE_GUILD, MEMBER_DEFAULT,
+};
 use tamsk_bot::rules::{Level, Span};
 
 use crate::refusing::moves;
@@ -244,5 +247,94 @@ async fn an_ended_challenge_to_a_return_match_begins_nothing_and_may_be_made_aga
     table.presses(&table.alice, &second, "Accept").await;
     table.jump(25 * 60 * 60 * 1000).await;
     assert!(table.load(tamsk_bot::game::GameId(3)).await.is_running());
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_games_do_not_count_no_challenge_and_no_return_match_does() {
+    let table = Table::set().await;
+    table.appoint(&table.carol, MANAGE_CHANNELS);
+    let offers = async |person: &Person, options: Value| {
+        table.types(person, "challenge", options).await;
+        table.newest(table.channel)
+    };
+    let unrated = "\nNot rated.\n";
+    assert!(!offers(&table.carol, json!({"rated": true})).await.content.contains(unrated));
+    assert!(offers(&table.carol, json!({"rated": false})).await.content.contains(unrated), "he may choose that");
+    let game = table.game(json!({"level": 1, "rated": true})).await;
+    let thread = table.thread(game).await;
+    moves(&table, thread, &[("A1", "B2", None), ("A4", "A3", None)]).await;
+    let asked = table.types_in(&table.bob, thread, "resign", json!({})).await;
+    table.presses(&table.bob, &asked, "Yes, resign").await;
+    assert!(table.newest(thread).content.contains("Ratings at level 1"));
+    table.sets(table.channel, json!({"rated": false})).await;
+    for options in [json!({"rated": true}), json!({"rated": false}), json!({})] {
+        let challenge = offers(&table.bob, options.clone()).await;
+        assert!(challenge.content.contains(unrated), "{options}: {}", shown(&challenge));
+    }
+    table.types_in(&table.alice, thread, "rematch", json!({})).await;
+    let challenge = table.newest(table.channel);
+    assert!(
+        challenge.content.contains("to a rematch of") && challenge.content.contains(unrated),
+        "{}",
+        shown(&challenge)
+    );
+    table.presses(&table.bob, &challenge, "Accept").await;
+    let games = table.everything().await.games;
+    assert!(games.iter().rev().take(4).all(|game| !game.terms.rated));
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_return_match_has_a_thread_if_a_challenge_would_have_one_now() {
+    for (before, now) in [(true, false), (false, true)] {
+        for by_permission in [false, true] {
+            let table = Table::set().await;
+            table.appoint(&table.carol, MANAGE_CHANNELS);
+            let allows = async |threads: bool| {
+                if by_permission {
+                    let without = if threads { 0 } else { CREATE_PUBLIC_THREADS };
+                    table.playground.set_app_permissions(table.channel, APP_DEFAULT & !without);
+                } else {
+                    table.sets(table.channel, json!({"threads": threads})).await;
+                }
+            };
+            allows(before).await;
+            let game = table.game(json!({"level": 1})).await;
+            let place = table.board(game).await.channel;
+            assert_eq!(place != table.channel, before);
+            let asked = table.types_in(&table.alice, place, "resign", json!({})).await;
+            table.presses(&table.alice, &asked, "Yes, resign").await;
+            let result = table.newest(place);
+            allows(now).await;
+            table.presses(&table.alice, &result, "Rematch").await;
+            let tried = table.playground.journal().len();
+            table.presses(&table.bob, &table.newest(table.channel), "Accept").await;
+            let game = tamsk_bot::game::GameId(2);
+            assert_eq!(table.board(game).await.channel != table.channel, now, "{before} {by_permission}");
+            let journal = table.playground.journal().split_off(tried);
+            let threads = journal.iter().filter(|entry| entry.path.ends_with("/threads")).count();
+            assert_eq!(threads, usize::from(now), "none is tried where none may be made");
+            table.ends_well();
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_typed_in_a_thread_are_those_of_its_channel() {
+    let table = Table::set().await;
+    table.appoint(&table.carol, MANAGE_CHANNELS);
+    let thread = table.thread(table.game(json!({"level": 1})).await).await;
+    let title = format!("<#{}>", table.channel);
+    let set = table.sets(thread, json!({"level": 2, "sand": "1h"})).await;
+    assert!(set.contains(&title) && !set.contains(&format!("<#{thread}>")), "{set}");
+    assert!(set.contains("Level: **2** · set for this channel"), "{set}");
+    let held = |shown: Message| shown.content;
+    let in_thread = held(table.types_in(&table.bob, thread, "settings show", json!({})).await);
+    assert_eq!(in_thread, held(table.types(&table.bob, "settings show", json!({})).await));
+    assert!(in_thread.contains(&title) && in_thread.contains("Sand: **1 hour** · set for this channel"), "{in_thread}");
+    table.sets(thread, json!({"reset": "all"})).await;
+    let shown = held(table.types(&table.bob, "settings show", json!({})).await);
+    assert_eq!(shown.matches("nobody has set it").count(), 9, "{shown}");
     table.ends_well();
 }

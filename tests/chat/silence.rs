@@ -4,7 +4,8 @@ use serde_json::json;
 use tamsk_bot::game::{GameId, Stage};
 use tamsk_bot::playground::journal::Entry;
 use tamsk_bot::playground::permissions::{
-    APP_DEFAULT, ATTACH_FILES, CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
+    APP_DEFAULT, ATTACH_FILES, CREATE_PUBLIC_THREADS, EMBED_LINKS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS,
+    VIEW_CHANNEL,
 };
 use tamsk_bot::playground::{Fault, FaultKind};
 use tamsk_bot::rules::Color;
@@ -90,6 +91,43 @@ async fn a_hundred_notices_that_fail_over_days_are_a_handful_of_requests() {
         table.permits(place, APP_DEFAULT);
         table.types(&table.carol, "rules", json!({})).await;
         assert_eq!(table.board(game).await.pinged.len(), 1);
+        table.ends_well();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whichever_one_permission_is_missing_for_days_no_place_refuses_more_than_a_handful_of_requests() {
+    let each = [
+        (ATTACH_FILES, true),
+        (SEND_MESSAGES_IN_THREADS, true),
+        (SEND_MESSAGES, false),
+        (CREATE_PUBLIC_THREADS, false),
+        (EMBED_LINKS, false),
+    ];
+    for (missing, is_refused) in each {
+        let table = Table::set().await;
+        let game = table.game(json!({"level": 1})).await;
+        let thread = table.thread(game).await;
+        // Nobody shows the bot its permissions: everything is typed in another channel.
+        let other = table.playground.add_channel(table.guild, "elsewhere");
+        table.permits(thread, APP_DEFAULT & !missing);
+        let before = table.playground.journal().len();
+        for notice in 0..100 {
+            table.moves_on(game, other, notice).await;
+            table.jump(HOUR).await;
+        }
+        let mut refusals = 0;
+        for place in [table.channel, thread] {
+            let asked = table.asked(&[place], before);
+            let refused = asked.iter().filter(|entry| entry.status == 403).count();
+            assert!(refused <= 7, "{missing:b}: {refused} of {}", asked.len());
+            refusals += refused;
+        }
+        assert_eq!(refusals > 0, is_refused, "{missing:b}");
+        // All of it was told somewhere.
+        let board = table.board(game).await;
+        assert_eq!(table.play(game).await.position.plies(), 100);
+        assert!(board.pinged.len() == 1 && button(&board, "More…").is_some(), "{missing:b}: {}", shown(&board));
         table.ends_well();
     }
 }

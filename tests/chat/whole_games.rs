@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use serde_json::{Value, json};
 use tamsk_bot::game::{GameId, Report};
 use tamsk_bot::playground::Person;
-use tamsk_bot::rules::{Color, Happening, Occurrence, Phase, Reason, Space, Verdict};
+use tamsk_bot::rules::{Color, Happening, Occurrence, Phase, Reason, Sand, Space, Span, Verdict};
 
 use crate::rebuild::Rebuilt;
 use crate::table::{SETTLING, Table, button, labels, shown};
@@ -374,4 +374,64 @@ async fn forty_moves_without_a_ring_end_the_game() {
     assert!(matches!(table.play(game).await.position.phase(), Phase::Closing));
     table.jump(15_000 + SETTLING).await;
     check_end(&table, game, "no-rings").await;
+}
+
+/// Finds that every warning that stands says what is so, and tells how many were struck through.
+async fn warnings_are_true(table: &Table, game: GameId) -> usize {
+    let position = table.play(game).await.position;
+    let warnings = table.posted(table.thread(game).await).into_iter();
+    let warnings = warnings.filter(|message| message.content.contains("runs low"));
+    let (struck, standing): (Vec<_>, Vec<_>) = warnings.partition(|warning| warning.content.starts_with("~~"));
+    for warning in standing {
+        let glasses = Color::BOTH.into_iter().flat_map(|color| position.board().glasses(color));
+        let is_true = glasses.into_iter().any(|glass| match (glass.space(), glass.sand()) {
+            (Some(space), Sand::Running(at)) => {
+                let told = [format!("**{space}**"), format!("<t:{}:T>", at.as_ms() / 1000)];
+                told.iter().all(|told| warning.content.contains(told))
+            }
+            _ => false,
+        });
+        assert!(is_true && position.outcome().is_none(), "it stands: {}", warning.content);
+    }
+    struck.len()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_whole_game_no_warning_stands_that_is_not_true_though_the_bot_crashes_in_it() {
+    let mut table = Table::set().await;
+    let game = table.game(json!({"level": 2, "sand": "5m"})).await;
+    let mut dice = Dice(0x5eed_5eed_5eed_5eed);
+    let mut struck = 0;
+    for step in 0..2_000 {
+        let position = table.play(game).await.position;
+        let turn = match position.phase() {
+            Phase::Playing { turn } => turn,
+            Phase::Closing => {
+                table.jump(60_000).await;
+                continue;
+            }
+            Phase::Over(_) => break,
+        };
+        let moves: Vec<_> = position.legal_moves().collect();
+        let (from, to) = moves[dice.roll(moves.len())];
+        let ring = (position.holder(turn) > 0 && dice.roll(3) > 0).then_some("drop");
+        make_move(&table, game, By::Commands, Some(from), to, ring).await;
+        table.jump(i64::try_from(dice.roll(60_000)).unwrap()).await;
+        struck = warnings_are_true(&table, game).await;
+        if step % 12 == 11 {
+            table.crash().await;
+            table.hands.advance(Span::from_secs(90));
+            table.start_bot().await;
+            table.quiet().await;
+            warnings_are_true(&table, game).await;
+        }
+    }
+    assert!(table.load(game).await.outcome().is_some());
+    let all = table.posted(table.thread(game).await).into_iter();
+    let all = all.filter(|message| message.content.contains("runs low")).count();
+    assert_eq!(warnings_are_true(&table, game).await, all, "at the end none is true any more");
+    assert!(struck > 3, "{struck} warnings");
+    let record = table.load(game).await.record().unwrap().to_string();
+    assert!(record.contains("clock credit 90000"), "{record}");
+    table.ends_well();
 }

@@ -159,7 +159,8 @@ pub async fn make(file: &Path) {
     hand.does(GUILD, declined, 5, Command::Decline).await;
     let set = Settings { level: Some(Level::Two), sand: Some(Span::from_secs(7_200)), ..Settings::default() };
     let change = Change { set, reset: vec![Setting::Rated] };
-    hand.app.change_settings(GUILD, None, change).await.unwrap().unwrap();
+    let id = hand.next();
+    hand.app.change_settings(id, GUILD, None, change).await.unwrap().unwrap();
     let set = Settings {
         pings: Some(Pings::None),
         language: Some("fr".into()),
@@ -168,15 +169,19 @@ pub async fn make(file: &Path) {
         ..Settings::default()
     };
     let change = Change { set, reset: Vec::new() };
-    hand.app.change_settings(GUILD, Some(CHANNEL), change).await.unwrap().unwrap();
+    let id = hand.next();
+    hand.app.change_settings(id, GUILD, Some(CHANNEL), change).await.unwrap().unwrap();
     let (id, at) = (hand.next(), hand.hands.now());
-    let rematch = RematchRequest { id, at, guild: GUILD, actor: person(2), game: finished, within: None };
+    let (actor, may_thread, locale) = (person(2), true, "en-US".to_string());
+    let rematch = RematchRequest { id, at, guild: GUILD, actor, game: finished, within: None, may_thread, locale };
     assert!(matches!(hand.app.rematch(&rematch).await.unwrap(), RematchAnswer::Offered(_)));
     let parked = hand.begins(GONE, terms(Level::Three, 3_600)).await;
     hand.plays(GONE, parked, "red A1-B2").await;
     hand.app.guild_gone(GONE, true).await.unwrap();
-    hand.app.erase(&person(4), hand.hands.now()).await.unwrap();
-    hand.app.forget_rating(GUILD, person(2).id).await.unwrap();
+    let id = hand.next();
+    hand.app.erase(id, &person(4), hand.hands.now()).await.unwrap();
+    let id = hand.next();
+    hand.app.forget_rating(id, GUILD, person(2).id).await.unwrap();
     hand.app.beat().await.unwrap();
     hand.store.close().await;
 }
