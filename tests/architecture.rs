@@ -34,13 +34,17 @@ const ROOMS: [Room; 18] = [
         guests: &["ab_glyph", "deunicode", "gif", "image", "imageproc", "png", "unicode_normalization"],
     },
     Room { name: "i18n", rooms: &["game", "rules"], guests: &["fluent_bundle", "unic_langid"] },
-    Room { name: "store", rooms: &["game", "rules"], guests: &["serde", "serde_json", "sqlx", "tracing"] },
+    Room {
+        name: "store",
+        rooms: &["game", "rules"],
+        guests: &["futures_util", "serde", "serde_json", "sqlx", "tokio", "tracing"],
+    },
     Room { name: "clock", rooms: &["rules"], guests: &["tokio"] },
     Room { name: "watch", rooms: &["rules"], guests: &["prometheus_client"] },
     Room {
         name: "app",
         rooms: &["clock", "game", "rules", "store", "watch"],
-        guests: &["serde", "serde_json", "tokio", "tokio_util", "tracing"],
+        guests: &["futures_util", "serde", "serde_json", "tokio", "tokio_util", "tracing"],
     },
     Room {
         name: "discord",

@@ -55,8 +55,7 @@ impl Write {
 
     /// Notes that a server is gone, from this instant if it was not before.
     pub fn set_away(&mut self, guild: GuildId, at: Timestamp, has_left: bool) {
-        // What says that it left says when, for an outage before is no part of the thirty days.
-        let left_at = if has_left { at.as_ms() } else { 0 };
+        let left_at = has_left.then_some(at.as_ms());
         self.batch.add(sql::SET_AWAY).bind(signed(guild.0)).bind(at.as_ms()).bind(left_at);
     }
 

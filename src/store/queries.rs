@@ -98,10 +98,10 @@ queries! {
         AND outage_id < (SELECT coalesce(max(id), 0) FROM outages) ORDER BY deadline_at LIMIT ?1";
     SET_CREDITED = "UPDATE games SET outage_id = ?2 WHERE id = ?1";
     AWAY_SINCE = "SELECT away_since FROM guilds WHERE guild_id = ?1 AND away_since IS NOT NULL";
-    SET_AWAY = "INSERT INTO guilds (guild_id, away_since, has_left) VALUES (?1, ?2, ?3) \
+    SET_AWAY = "INSERT INTO guilds (guild_id, away_since, left_at) VALUES (?1, ?2, ?3) \
         ON CONFLICT (guild_id) DO UPDATE SET away_since = coalesce(away_since, ?2), \
-        has_left = iif(?3 AND has_left, has_left, ?3)";
-    SET_THERE = "UPDATE guilds SET away_since = NULL, has_left = 0 WHERE guild_id = ?1";
+        left_at = iif(?3 IS NULL, NULL, coalesce(left_at, ?3))";
+    SET_THERE = "UPDATE guilds SET away_since = NULL, left_at = NULL WHERE guild_id = ?1";
     PARK_GUILD = "UPDATE games SET deadline_at = NULL WHERE guild_id = ?1 AND deadline_at IS NOT NULL";
     OPEN_GAMES_OF_GUILD = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') ORDER BY id";
     OPEN_GAMES_ON = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') ORDER BY id DESC LIMIT ?2";
@@ -109,12 +109,12 @@ queries! {
         AND (home_id = ?1 OR channel_id = ?1 OR thread_id = ?1) ORDER BY id";
     GUILDS_NOT_LEFT = "SELECT guild_id FROM games UNION SELECT guild_id FROM settings UNION SELECT guild_id FROM ratings \
         UNION SELECT guild_id FROM rating_resets UNION SELECT guild_id FROM members UNION SELECT guild_id FROM guilds \
-        EXCEPT SELECT guild_id FROM guilds WHERE has_left";
+        EXCEPT SELECT guild_id FROM guilds WHERE left_at IS NOT NULL";
     RELEASE_EFFECTS = "UPDATE outbox SET due_at = ?2 WHERE due_at > ?2 \
         AND game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     RELEASE_EFFECTS_OF = "UPDATE outbox SET due_at = ?2 WHERE due_at > ?2 AND game_id = ?1";
     MOVE_HOME = "UPDATE games SET channel_id = home_id, challenge_message_id = NULL, can_thread = 0 WHERE id = ?1";
-    GUILDS_LONG_LEFT = "SELECT guild_id FROM guilds WHERE has_left AND max(away_since, has_left) < ?1";
+    GUILDS_LONG_LEFT = "SELECT guild_id FROM guilds WHERE left_at < ?1";
     FORGET_GUILD_OUTBOX = "DELETE FROM outbox WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     FORGET_GUILD_WARNINGS = "DELETE FROM warnings WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
     FORGET_GUILD_INBOX = "DELETE FROM inbox WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";

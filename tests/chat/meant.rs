@@ -153,8 +153,9 @@ async fn a_replay_that_is_slow_to_be_found_is_put_off_and_whoever_asks_for_it_ha
     let (game, _) = finished(&table).await;
     let mut other = SqliteConnection::connect(&table.database()).await.unwrap();
     for share in [false, true] {
-        let departed =
-            "INSERT OR REPLACE INTO members (guild_id, player_id, checked_at, departed_at) VALUES (?1, ?2, 1, 1)";
+        // Asked about just now: no list has her looked up.
+        let departed = "INSERT OR REPLACE INTO members (guild_id, player_id, checked_at, departed_at) \
+            VALUES (?1, ?2, 1 << 50, 1)";
         let departed = sqlx::query(departed)
             .bind(i64::try_from(table.guild).unwrap())
             .bind(i64::try_from(table.alice.id()).unwrap());
