@@ -74,7 +74,10 @@ async fn start_due<O: Outgoing>(
 ) -> Result<Option<Timestamp>, Failure> {
     let now = app.clock.now();
     let mut games: HashSet<GameId> = busy.values().map(|waiting| waiting.game).collect();
-    for waiting in app.store.due_effects(now, WINDOW).await? {
+    for waiting in app.store.first_effects(WINDOW).await? {
+        if waiting.since > now {
+            return Ok(Some(waiting.since));
+        }
         if busy.len() >= AT_ONCE {
             return Ok(None);
         }
@@ -86,7 +89,7 @@ async fn start_due<O: Outgoing>(
         }
     }
     // What is due already but of a busy game starts when that game is done.
-    app.store.next_effect_at(now).await
+    Ok(None)
 }
 
 /// Performs one effect and notes what came of it, however long the noting takes: it must not be done again.
@@ -455,8 +458,8 @@ mod tests {
         let (app, hands, _folder) = challenged().await;
         for is_back in [false, true] {
             app.guild_gone(GUILD, false).await.unwrap();
-            let due = app.store.due_effects(hands.now(), 9).await.unwrap();
-            let [waiting] = &due[..] else { panic!("one message waits: {due:?}") };
+            let first = app.store.first_effects(9).await.unwrap();
+            let [waiting] = &first[..] else { panic!("one message waits: {first:?}") };
             let done = deliver(&app, &Silent, waiting).await.unwrap();
             if is_back {
                 app.guild_there(GUILD).await.unwrap();

@@ -5,6 +5,7 @@
 //! and each running game is credited with it before anything else happens to it: at once where something is due or
 //! somebody acts, and soon for the others. So a start with thousands of games keeps nobody waiting.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -31,6 +32,8 @@ pub(super) struct Presence {
     /// Held while a heartbeat is written, so that an outage ends once.
     pulse: tokio::sync::Mutex<Pulse>,
     is_offset_notable: Mutex<bool>,
+    /// Whether a game may not have been credited with an outage yet.
+    may_owe: AtomicBool,
 }
 
 /// When the bot was last surely there, and whether it still is.
@@ -51,6 +54,7 @@ impl Presence {
             seen: watch::Sender::new(Seen { last: now, is_there: false }),
             pulse: tokio::sync::Mutex::new(Pulse(Duration::ZERO)),
             is_offset_notable: Mutex::new(false),
+            may_owe: AtomicBool::new(true),
         }
     }
 }
@@ -104,6 +108,7 @@ impl App {
         *pulse = Pulse(running);
         self.presence.seen.send_replace(Seen { last: now, is_there: true });
         if is_outage {
+            self.presence.may_owe.store(true, Ordering::Relaxed);
             tracing::warn!(away_ms = away.as_ms(), "back; games are credited with the time");
         }
         if !was_there {
@@ -203,7 +208,14 @@ impl App {
     ///
     /// Fails when the database does.
     pub(super) async fn sweep(&self, limit: u32) -> Result<bool, Failure> {
-        let behind = self.store.games_behind(limit).await?;
+        if !self.presence.may_owe.swap(false, Ordering::Relaxed) {
+            return Ok(false);
+        }
+        let behind = self.store.games_behind(limit).await;
+        if !behind.as_ref().is_ok_and(Vec::is_empty) {
+            self.presence.may_owe.store(true, Ordering::Relaxed);
+        }
+        let behind = behind?;
         for game in &behind {
             self.unless_damaged(*game, self.sweep_one(*game).await).await?;
         }

@@ -96,11 +96,12 @@ impl App {
     ///
     /// Fails when the database does.
     pub async fn met(&self, guild: GuildId, player: PlayerId, at: Timestamp) -> Result<(), Failure> {
+        let (away_since, is_departed) = self.store.absences(guild, player).await?;
         // That it is back may be heard before that it went; what was on its way when it went shows nothing.
-        if self.store.away_since(guild).await?.is_some_and(|since| since < at) {
+        if away_since.is_some_and(|since| since < at) {
             self.guild_there(guild).await?;
         }
-        if self.store.is_departed(guild, player).await? {
+        if is_departed {
             self.note_membership(guild, player, true).await?;
         }
         Ok(())

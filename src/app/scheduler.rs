@@ -18,32 +18,35 @@ const AFTER_FAILURE: Span = Span::from_secs(1);
 const DECIDED_LIFE: Span = Span::from_secs(24 * 60 * 60);
 
 impl App {
-    /// Lets all that is due happen, and then credits games with the outages they have missed, some at a time.
+    /// Lets all that is due happen, and then credits games with the outages they have missed, some at a time; tells the
+    /// earliest deadline that is left.
     ///
     /// # Errors
     ///
     /// Fails when the database does; what was settled stays so.
-    pub async fn settle(&self) -> Result<(), Failure> {
+    pub async fn settle(&self) -> Result<Option<Timestamp>, Failure> {
         loop {
-            self.settle_due().await?;
+            let next = self.settle_due().await?;
             if !self.sweep(BATCH).await? {
-                return Ok(());
+                return Ok(next);
             }
         }
     }
 
-    /// Settles every game up to the latest instant no input can be missing for.
+    /// Settles every game up to the latest instant no input can be missing for; tells the earliest deadline that is left.
     ///
     /// # Errors
     ///
     /// Fails when the database does; what was settled stays so.
-    pub async fn settle_due(&self) -> Result<(), Failure> {
+    pub async fn settle_due(&self) -> Result<Option<Timestamp>, Failure> {
         loop {
             let until = self.settled_until();
-            let due = self.store.due_games(until, BATCH).await?;
-            if due.is_empty() {
-                return Ok(());
+            // Whenever anything is written this is asked, and most often nothing is due.
+            let next = self.store.next_deadline().await?;
+            if next.is_none_or(|next| next > until) {
+                return Ok(next);
             }
+            let due = self.store.due_games(until, BATCH).await?;
             // All at once, so that they wait for the disk together.
             let mut settled = due.into_iter().map(|game| self.settle_one(game, until)).collect::<FuturesUnordered<_>>();
             while let Some(done) = settled.next().await {
@@ -80,9 +83,8 @@ pub async fn schedule(app: Arc<App>) {
     loop {
         let next = match app.settle().await {
             // What is due waits until the bot is there, which rings.
-            Ok(()) if app.is_held() => Ok(None),
-            Ok(()) => app.store.next_deadline().await,
-            Err(failure) => Err(failure),
+            Ok(_) if app.is_held() => Ok(None),
+            settled => settled,
         };
         if app.clock.now() >= forget_at {
             let forgotten = app.forget_old_decisions().await;

@@ -11,14 +11,16 @@ use crate::game::{GuildId, PlayerId};
 use crate::rules::Timestamp;
 
 impl Store {
-    /// Tells whether a player is noted as departed.
+    /// Tells since when a server is gone, if it is, and whether a player is noted as departed from it.
     ///
     /// # Errors
     ///
     /// Fails when SQLite does.
-    pub async fn is_departed(&self, guild: GuildId, player: PlayerId) -> Result<bool, StoreError> {
-        let query = sqlx::query(sql::IS_DEPARTED).bind(signed(guild.0)).bind(signed(player.0));
-        Ok(query.fetch_one(&self.readers).await?.try_get(0)?)
+    pub async fn absences(&self, guild: GuildId, player: PlayerId) -> Result<(Option<Timestamp>, bool), StoreError> {
+        let query = sqlx::query(sql::ABSENCES).bind(signed(guild.0)).bind(signed(player.0));
+        let row = query.fetch_one(&self.readers).await?;
+        let away_since: Option<i64> = row.try_get(0)?;
+        Ok((away_since.map(Timestamp::from_ms), row.try_get(1)?))
     }
 }
 

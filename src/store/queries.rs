@@ -36,11 +36,9 @@ queries! {
     FORGET_DECIDED = "DELETE FROM inbox WHERE decided_at < ?1";
     DROP_REPAINTS = "DELETE FROM outbox WHERE game_id = ?1 AND effect = ?2";
     ENQUEUE = "INSERT INTO outbox (game_id, effect, due_at) VALUES (?1, ?2, ?3)";
-    DUE_EFFECTS = "SELECT id, game_id, effect, attempts, due_at FROM outbox WHERE due_at <= ?1 AND NOT EXISTS \
+    FIRST_EFFECTS = "SELECT id, game_id, effect, attempts, due_at FROM outbox WHERE NOT EXISTS \
         (SELECT 1 FROM outbox AS before WHERE before.game_id = outbox.game_id AND before.id < outbox.id) \
-        ORDER BY due_at, id LIMIT ?2";
-    NEXT_EFFECT_AT = "SELECT min(due_at) FROM outbox WHERE due_at > ?1 AND NOT EXISTS \
-        (SELECT 1 FROM outbox AS before WHERE before.game_id = outbox.game_id AND before.id < outbox.id)";
+        ORDER BY due_at, id LIMIT ?1";
     EFFECT_DONE = "DELETE FROM outbox WHERE id = ?1";
     EFFECT_LATER = "UPDATE outbox SET due_at = ?2, attempts = attempts + 1 WHERE id = ?1";
     BOARD_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 AND id > ?2 \
@@ -222,8 +220,8 @@ queries! {
         LEFT JOIN rating_changes ON rating_changes.game_id = results.game_id \
         WHERE results.guild_id = ?1 AND results.player_id = ?2 \
         ORDER BY results.ended_at DESC, results.game_id DESC LIMIT ?3 OFFSET ?4";
-    IS_DEPARTED = "SELECT EXISTS (SELECT 1 FROM members WHERE guild_id = ?1 AND player_id = ?2 \
-        AND departed_at IS NOT NULL)";
+    ABSENCES = "SELECT (SELECT away_since FROM guilds WHERE guild_id = ?1), EXISTS (SELECT 1 FROM members \
+        WHERE guild_id = ?1 AND player_id = ?2 AND departed_at IS NOT NULL)";
     CLAIM_CHECK = "INSERT INTO members (guild_id, player_id, checked_at) SELECT ?1, ?2, ?3 \
         WHERE EXISTS (SELECT 1 FROM ratings WHERE guild_id = ?1 AND level IN (1, 2, 3) AND player_id = ?2) \
         ON CONFLICT (guild_id, player_id) DO UPDATE SET checked_at = excluded.checked_at WHERE checked_at <= ?4";

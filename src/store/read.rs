@@ -103,14 +103,13 @@ impl Store {
         ids(query.fetch_all(&self.readers).await?)
     }
 
-    /// Lists the effects that may be done now: of each game the first, if it is due.
+    /// Lists of each game the first effect that waits, those that may be done the earliest first.
     ///
     /// # Errors
     ///
     /// Fails when SQLite does.
-    pub async fn due_effects(&self, until: Timestamp, limit: u32) -> Result<Vec<Waiting>, StoreError> {
-        let query = sqlx::query(sql::DUE_EFFECTS).bind(until.as_ms()).bind(limit);
-        let rows = query.fetch_all(&self.readers).await?;
+    pub async fn first_effects(&self, limit: u32) -> Result<Vec<Waiting>, StoreError> {
+        let rows = sqlx::query(sql::FIRST_EFFECTS).bind(limit).fetch_all(&self.readers).await?;
         let mut waiting = Vec::with_capacity(rows.len());
         for row in rows {
             let (id, text): (i64, String) = (row.try_get(0)?, row.try_get(2)?);
@@ -127,17 +126,6 @@ impl Store {
             }
         }
         Ok(waiting)
-    }
-
-    /// Tells when the next effect that may not be done yet may be.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn next_effect_at(&self, after: Timestamp) -> Result<Option<Timestamp>, StoreError> {
-        let query = sqlx::query(sql::NEXT_EFFECT_AT).bind(after.as_ms());
-        let at: Option<i64> = query.fetch_one(&self.readers).await?.try_get(0)?;
-        Ok(at.map(Timestamp::from_ms))
     }
 
     /// Counts the effects that may be done now: of each game the first, if it is due.
