@@ -28,6 +28,8 @@ pub struct Tally {
     pub refused: usize,
     pub unanswered: usize,
     pub acknowledged: Vec<Acknowledged>,
+    /// Games whose turn timer somebody tried to put on a side: no input, and nothing in the record.
+    pub sides: Vec<u64>,
     /// The two people of each channel.
     pub channels: Vec<(u64, [u64; 2])>,
 }
@@ -38,6 +40,7 @@ impl Tally {
         self.refused += other.refused;
         self.unanswered += other.unanswered;
         self.acknowledged.extend(other.acknowledged);
+        self.sides.extend(other.sides);
         self.channels.extend(other.channels);
     }
 }
@@ -182,6 +185,9 @@ impl Pair {
         let buttons = ids(message);
         let id = &buttons[self.dice.roll(buttons.len())];
         if [":resign", ":accept", ":rematch"].iter().all(|end| !id.ends_with(end)) {
+            if let [_, game, _, "side", _] = parts(id)[..] {
+                self.tally.sides.extend(game.parse::<u64>());
+            }
             let pressed = self.people[who].press_stale(message, id);
             self.answer(pressed.ok()).await;
         }

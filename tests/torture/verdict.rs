@@ -32,8 +32,9 @@ pub async fn judge(bot: &Bot, tally: &Tally) {
         plies += play.position.plies();
         let inputs = play.inputs.iter().filter(|input| matches!(input.entry, Entry::Played { .. })).count();
         credits += play.inputs.len() - inputs;
-        // The challenge and its acceptance are decisions, but no inputs.
-        if inputs + 2 != granted {
+        // The challenge and its acceptance are decisions, but no inputs; nor is a side for the turn timer.
+        let sides = tally.sides.iter().filter(|game| **game == id).count();
+        if !(inputs + 2..=inputs + 2 + sides).contains(&granted) {
             doubled.push(format!("game {id}: {inputs} inputs, {granted} granted"));
         }
         let mut left: Vec<_> = play.inputs.iter().collect();
