@@ -5,7 +5,7 @@
 //! and each running game is credited with it before anything else happens to it: at once where something is due or
 //! somebody acts, and soon for the others. So a start with thousands of games keeps nobody waiting.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -32,8 +32,10 @@ pub(super) struct Presence {
     /// Held while a heartbeat is written, so that an outage ends once.
     pulse: tokio::sync::Mutex<Pulse>,
     is_offset_notable: Mutex<bool>,
-    /// Whether a game may not have been credited with an outage yet.
-    may_owe: AtomicBool,
+    /// How many outages there were that games may not have been credited with, the one before this start among them.
+    outages: AtomicU64,
+    /// How many of them every game was found to be credited with.
+    swept: AtomicU64,
 }
 
 /// When the bot was last surely there, and whether it still is.
@@ -54,7 +56,8 @@ impl Presence {
             seen: watch::Sender::new(Seen { last: now, is_there: false }),
             pulse: tokio::sync::Mutex::new(Pulse(Duration::ZERO)),
             is_offset_notable: Mutex::new(false),
-            may_owe: AtomicBool::new(true),
+            outages: AtomicU64::new(1),
+            swept: AtomicU64::new(0),
         }
     }
 }
@@ -105,10 +108,13 @@ impl App {
         }
         write.beat(Heartbeat { at: now, correction: self.clock.correction() });
         self.commit(write).await?;
+        if is_outage {
+            // After the commit, or a sweep would miss it, and before anybody hears that the bot is there.
+            self.presence.outages.fetch_add(1, Ordering::SeqCst);
+        }
         *pulse = Pulse(running);
         self.presence.seen.send_replace(Seen { last: now, is_there: true });
         if is_outage {
-            self.presence.may_owe.store(true, Ordering::Relaxed);
             tracing::warn!(away_ms = away.as_ms(), "back; games are credited with the time");
         }
         if !was_there {
@@ -208,14 +214,14 @@ impl App {
     ///
     /// Fails when the database does.
     pub(super) async fn sweep(&self, limit: u32) -> Result<bool, Failure> {
-        if !self.presence.may_owe.swap(false, Ordering::Relaxed) {
+        let outages = self.presence.outages.load(Ordering::SeqCst);
+        if self.presence.swept.load(Ordering::SeqCst) == outages {
             return Ok(false);
         }
-        let behind = self.store.games_behind(limit).await;
-        if !behind.as_ref().is_ok_and(Vec::is_empty) {
-            self.presence.may_owe.store(true, Ordering::Relaxed);
+        let behind = self.store.games_behind(limit).await?;
+        if behind.is_empty() {
+            self.presence.swept.store(outages, Ordering::SeqCst);
         }
-        let behind = behind?;
         for game in &behind {
             self.unless_damaged(*game, self.sweep_one(*game).await).await?;
         }
