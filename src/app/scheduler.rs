@@ -49,9 +49,12 @@ impl App {
             let due = self.store.due_games(until, BATCH).await?;
             // All at once, so that they wait for the disk together.
             let mut settled = due.into_iter().map(|game| self.settle_one(game, until)).collect::<FuturesUnordered<_>>();
+            let mut failed = Ok(());
+            // One that fails breaks off no other.
             while let Some(done) = settled.next().await {
-                done?;
+                failed = failed.and(done);
             }
+            failed?;
         }
     }
 

@@ -131,8 +131,8 @@ impl Ticket {
             Form::Public => CreateInteractionResponse::Defer(message),
             Form::Update => CreateInteractionResponse::Acknowledge,
         };
-        let deferred = self.respond(http, &deferral, Pictures::None).await;
-        let reply = work.await;
+        // Both at once: work that nobody polls may hold what others wait for.
+        let (deferred, reply) = tokio::join!(self.respond(http, &deferral, Pictures::None), work);
         if deferred {
             self.edit(http, &reply).await;
         }

@@ -66,7 +66,7 @@ impl Batch {
 
     /// Carries everything out; gives the rows of all statements.
     pub(super) async fn run(self, connection: &mut SqliteConnection) -> Result<Vec<SqliteRow>, StoreError> {
-        let Batch { text, arguments, unbound, held, .. } = self;
+        let Batch { text, arguments, unbound, statements, held } = self;
         if let Some(error) = unbound {
             return Err(sqlx::Error::Encode(error).into());
         }
@@ -87,7 +87,8 @@ impl Batch {
                 }
             }
         }
-        Ok(rows)
+        // What ends before its end was not carried out, whatever else it looks like.
+        if done == statements { Ok(rows) } else { Err(sqlx::Error::WorkerCrashed.into()) }
     }
 }
 

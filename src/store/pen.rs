@@ -225,8 +225,11 @@ impl Pen {
 
     /// Takes the change back, and waits until what was read is true.
     pub(super) async fn leave(mut self) -> Result<(), StoreError> {
+        // Should taking it back fail, what was read goes with it.
+        let (depends, desk, fate) = (self.page.finished > 0, self.desk.clone(), self.page.fate.subscribe());
         self.page.mend().await;
-        if self.page.finished == 0 { Ok(()) } else { self.settle().await }
+        drop(self);
+        if depends { desk.settle(fate).await } else { Ok(()) }
     }
 
     async fn settle(self) -> Result<(), StoreError> {
