@@ -1,5 +1,6 @@
 //! The journal of requests, and what in it a well-behaved bot must not do.
 
+use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ pub struct Upload {
     pub filename: String,
     /// The kind of file.
     pub content_type: String,
-    /// What is in it.
+    /// What is in it; nothing any more if a great many files came since.
     pub bytes: Arc<[u8]>,
 }
 
@@ -66,10 +67,15 @@ impl fmt::Display for Entry {
 /// After so many milliseconds it may be asked again whether what was forbidden is so still.
 const FORBIDDEN_FOR: i64 = 10 * 60_000;
 
+/// Of so many requests the files are kept, which are far larger than anything else: the newest.
+const FILES_MAX: usize = 1_024;
+
 /// Every request in order.
 #[derive(Debug, Default)]
 pub(super) struct Journal {
     entries: Vec<Entry>,
+    /// Which of them have their files still, oldest first.
+    with_files: VecDeque<usize>,
 }
 
 impl Journal {
@@ -90,7 +96,17 @@ impl Journal {
             violation = entry.violation,
             "request"
         );
+        if !entry.files.is_empty() {
+            self.with_files.push_back(self.entries.len());
+        }
         self.entries.push(entry);
+        if self.with_files.len() > FILES_MAX
+            && let Some(oldest) = self.with_files.pop_front()
+        {
+            for file in &mut self.entries[oldest].files {
+                file.bytes = Arc::default();
+            }
+        }
     }
 
     fn judge(&self, entry: &Entry) -> Option<String> {
