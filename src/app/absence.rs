@@ -204,15 +204,12 @@ pub(super) mod tests {
     }
 
     #[tokio::test]
-    async fn nothing_falls_due_on_a_server_that_goes_after_the_deadlines_were_looked_at() {
+    async fn nothing_falls_due_on_a_server_that_is_gone() {
         let (app, hands, _folder) = challenged().await;
         let stage = async || app.store.game(GameId(1)).await.unwrap().unwrap().stage;
         hands.advance(Game::CHALLENGE_SPAN + Span::from_secs(10));
-        let due = app.store.due_games(hands.now(), 9).await.unwrap();
         app.guild_gone(GUILD, false).await.unwrap();
-        for game in due {
-            app.let_time_run(game, hands.now()).await.unwrap();
-        }
+        app.settle_due().await.unwrap();
         assert!(matches!(stage().await, Stage::Offered { .. }), "its time stands still");
         assert_eq!(app.store.next_deadline().await.unwrap(), None);
         app.guild_there(GUILD).await.unwrap();

@@ -135,7 +135,7 @@ enum Done {
 
 /// Does an effect in the first place that will have it.
 async fn deliver<O: Outgoing>(app: &App, outgoing: &O, waiting: &Waiting) -> Result<Done, Failure> {
-    let ShownGame { game, shown, is_away } = match app.store.shown_game(waiting.game).await {
+    let ShownGame { game, shown, is_away, settings } = match app.store.shown_game(waiting.game).await {
         Ok(Some(found)) => found,
         Ok(None) => return Ok(Done::Nothing),
         Err(Failure::Damaged(why)) => {
@@ -150,7 +150,6 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, waiting: &Waiting) -> Res
     if waiting.effect == Effect::Repaint && is_board_missing(&game, shown) {
         return Ok(Done::BoardGone { old: None });
     }
-    let settings = app.settings(game.place.guild, game.place.home).await?;
     let pings = settings.pings.value;
     let locale = settings.language.value.unwrap_or_else(|| game.place.locale.clone());
     let (warning, places) = match &waiting.effect {

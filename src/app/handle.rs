@@ -3,14 +3,14 @@
 use tokio::sync::{Notify, watch};
 
 use super::Failure;
+use super::alarm::Alarm;
 use super::haste::{Haste, Rates};
 use super::offering::room_for_game;
 use super::presence::Presence;
 use super::voice::Voices;
 use crate::clock::Clock;
 use crate::game::{
-    Command, Effect, Envelope, Event, Game, GameId, Guard, GuildId, PlayerId, Refusal, SandRange, decide, decide_time,
-    evolve, plan,
+    Command, Effect, Envelope, Event, Game, Guard, GuildId, PlayerId, Refusal, SandRange, decide, evolve, plan,
 };
 use crate::rules::{Action, Color, Span, Timestamp};
 use crate::store::{Decided, Store, Write};
@@ -38,7 +38,7 @@ pub struct App {
     pub(super) store: Store,
     pub(super) clock: Clock,
     pub(super) limits: Limits,
-    pub(super) deadlines_changed: Notify,
+    pub(super) alarm: Alarm,
     pub(super) outbox_filled: Notify,
     pub(super) effects_done: watch::Sender<u64>,
     pub(super) presence: Presence,
@@ -76,7 +76,7 @@ impl App {
             store,
             clock,
             limits,
-            deadlines_changed: Notify::new(),
+            alarm: Alarm::default(),
             outbox_filled: Notify::new(),
             effects_done: watch::Sender::new(0),
             presence: Presence::new(started_at),
@@ -152,7 +152,7 @@ impl App {
             Ok(events) => events,
             Err(refusal) => {
                 self.commit(write).await?;
-                self.ring_bells(&effects);
+                self.ring_bells_of(&before.game, &effects);
                 tracing::debug!(?refusal, "refused");
                 return Ok(Answer::Refused { refusal, game: Some(Box::new(before.game)) });
             }
@@ -168,7 +168,7 @@ impl App {
         write.enqueue(after.id, &planned, self.clock.now())?;
         self.commit(write).await?;
         effects.extend(planned);
-        self.ring_bells(&effects);
+        self.ring_bells_of(&after, &effects);
         tracing::debug!(?effects, "applied");
         Ok(Answer::Applied { game: Box::new(after), news })
     }
@@ -182,41 +182,16 @@ impl App {
         Ok(is_new)
     }
 
-    /// Lets everything that was due up to an instant happen in one game.
-    ///
-    /// # Errors
-    ///
-    /// Fails when the database does; the deadline then stays.
-    #[tracing::instrument(name = "input", skip_all, fields(command = "expire", %game))]
-    pub(super) async fn let_time_run(&self, game: GameId, to: Timestamp) -> Result<(), Failure> {
-        let mut write = self.store.write().await?;
-        let Some((before, mut effects)) = self.current(&mut write, game).await? else { return Ok(()) };
-        if before.is_away {
-            // It went after the deadlines were looked at.
-            write.park_guild(before.game.place.guild);
-            self.commit(write).await?;
-            self.ring_bells(&effects);
-            return Ok(());
+    /// Rings for what a change of a game brings: effects, and a deadline before the one that is waited for.
+    fn ring_bells_of(&self, game: &Game, effects: &[Effect]) {
+        self.alarm.set(game.wakes_at());
+        if !effects.is_empty() {
+            self.outbox_filled.notify_one();
         }
-        let deadline = before.game.next_deadline().filter(|deadline| *deadline <= to);
-        let events = decide_time(&before.game, to);
-        let after = events.iter().fold(before.game.clone(), evolve);
-        let planned = plan(&before.game, &after);
-        // Saved even if nothing happened, so that a deadline that was wrong cannot come again and again.
-        write.save(&before, &after).await?;
-        write.enqueue(game, &planned, self.clock.now())?;
-        self.commit(write).await?;
-        if let Some(deadline) = deadline {
-            self.watch.expired(self.clock.now().since(deadline + self.limits.settling));
-            tracing::debug!(?effects, "expired");
-        }
-        effects.extend(planned);
-        self.ring_bells(&effects);
-        Ok(())
     }
 
     pub(super) fn ring_bells(&self, effects: &[Effect]) {
-        self.deadlines_changed.notify_one();
+        self.alarm.ring();
         if !effects.is_empty() {
             self.outbox_filled.notify_one();
         }

@@ -4,6 +4,7 @@
 //! the decision, the new state and what is to be done outside, and only then words.
 
 mod absence;
+mod alarm;
 mod dispatcher;
 mod handle;
 mod haste;

@@ -118,7 +118,7 @@ impl App {
             tracing::warn!(away_ms = away.as_ms(), "back; games are credited with the time");
         }
         if !was_there {
-            self.deadlines_changed.notify_one();
+            self.alarm.ring();
             self.outbox_filled.notify_one();
         }
         self.watch_offset();
@@ -178,12 +178,23 @@ impl App {
         id: GameId,
         interaction: Option<u64>,
     ) -> Result<Option<Current>, Failure> {
-        let Some(before) = write.game_for(id, interaction).await? else { return Ok(None) };
-        if !before.is_behind {
-            return Ok(Some((before, Vec::new())));
+        let Some(found) = write.game_for(id, interaction).await? else { return Ok(None) };
+        self.credited(write, found, interaction).await.map(Some)
+    }
+
+    /// Credits a game that was read with every outage, and tells what is to be said of that.
+    pub(super) async fn credited(
+        &self,
+        write: &mut Write,
+        found: Versioned,
+        interaction: Option<u64>,
+    ) -> Result<Current, Failure> {
+        if !found.is_behind {
+            return Ok((found, Vec::new()));
         }
-        let effects = self.catch_up(write, &before).await?;
-        Ok(write.game_for(id, interaction).await?.map(|game| (game, effects)))
+        let effects = self.catch_up(write, &found).await?;
+        let again = write.game_for(found.game.id, interaction).await?;
+        Ok((again.unwrap_or(found), effects))
     }
 
     /// Credits a running game with the outages it has missed, and plans what is to be said of that.

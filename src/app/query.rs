@@ -3,6 +3,7 @@
 use super::Failure;
 use super::handle::App;
 use crate::game::{ChannelId, Game, GameId, GuildId, PlayerId, Shown};
+use crate::store::Near;
 
 /// How many of somebody's newest games are listed: as many as Discord offers to choose from.
 const NEWEST: u32 = 25;
@@ -25,25 +26,39 @@ impl App {
     ///
     /// Fails when the database does.
     pub async fn find(&self, guild: GuildId, channel: ChannelId, player: PlayerId) -> Result<Found, Failure> {
-        let of_thread = self.store.game_of_thread(channel).await?;
-        let mine = self.running_games_of(guild, player).await?;
+        let near = self.store.games_near(guild, channel, player).await?;
+        let of_thread = near.iter().find(|near| near.has_thread).map(|near| near.game);
         // Another game may be played in the same thread: its challenge was made there.
-        let here = of_thread.into_iter().chain(self.store.games_in(channel).await?);
-        let mine_here: Vec<GameId> = here.filter(|game| mine.contains(game)).collect();
+        let mine_here = self.told_apart(&near, |near| near.is_own && (near.has_thread || near.is_here)).await?;
         // A game's own thread speaks of it, whoever asks.
         if let (Some(game), []) = (of_thread, &mine_here[..]) {
             return Ok(Found::Game(game));
         }
         // So does a channel in which games are played.
-        if let ([], [game]) = (&mine_here[..], &self.store.games_shown_in(channel).await?[..]) {
-            return Ok(Found::Game(*game));
+        let mut shown = near.iter().filter(|near| near.is_shown);
+        if let ([], Some(only), None) = (&mine_here[..], shown.next(), shown.next()) {
+            return Ok(Found::Game(only.game));
         }
-        let candidates = if mine_here.is_empty() { mine } else { mine_here };
+        let candidates =
+            if mine_here.is_empty() { self.told_apart(&near, |near| near.is_own).await? } else { mine_here };
         Ok(match candidates[..] {
             [] => Found::Nothing,
             [game] => Found::Game(game),
             _ => Found::Several(candidates),
         })
+    }
+
+    /// Lists games of which somebody may mean one; where there are several, a damaged one is none of them.
+    async fn told_apart(&self, near: &[Near], which: impl Fn(&Near) -> bool) -> Result<Vec<GameId>, Failure> {
+        let mut games: Vec<GameId> = near.iter().filter(|near| which(near)).map(|near| near.game).collect();
+        if games.len() > 1 {
+            for game in std::mem::take(&mut games) {
+                if self.readable(game).await?.is_some() {
+                    games.push(game);
+                }
+            }
+        }
+        Ok(games)
     }
 
     /// Finds the game that is over of which somebody means to play another: the thread's, the channel's, or his only
@@ -186,16 +201,6 @@ impl App {
     /// Reads a game; one that is damaged is passed over, for it concerns no other.
     pub(super) async fn readable(&self, id: GameId) -> Result<Option<Game>, Failure> {
         passed_over(id, self.store.game(id).await)
-    }
-
-    async fn running_games_of(&self, guild: GuildId, player: PlayerId) -> Result<Vec<GameId>, Failure> {
-        let mut running = Vec::new();
-        for id in self.store.games_of(guild, player).await? {
-            if self.readable(id).await?.is_some_and(|game| game.is_running()) {
-                running.push(id);
-            }
-        }
-        Ok(running)
     }
 }
 

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use futures_util::StreamExt;
-use futures_util::stream::FuturesUnordered;
+use tracing::Instrument;
 
 use super::Failure;
 use super::handle::App;
-use crate::game::GameId;
+use crate::game::{Effect, GameId, decide_time, evolve, plan};
 use crate::rules::{Span, Timestamp};
+use crate::store::{Versioned, Write};
 
 /// How many games are settled before the clock is looked at again.
 const BATCH: u32 = 64;
@@ -16,6 +16,13 @@ const BATCH: u32 = 64;
 const AFTER_FAILURE: Span = Span::from_secs(1);
 /// How long decisions are remembered: an interaction's token is good for a quarter of an hour.
 const DECIDED_LIFE: Span = Span::from_secs(24 * 60 * 60);
+
+/// What came of a game that was due.
+struct Expired {
+    /// What had run out, if anything.
+    deadline: Option<Timestamp>,
+    effects: Vec<Effect>,
+}
 
 impl App {
     /// Lets all that is due happen, and then credits games with the outages they have missed, some at a time; tells the
@@ -41,33 +48,81 @@ impl App {
     pub async fn settle_due(&self) -> Result<Option<Timestamp>, Failure> {
         loop {
             let until = self.settled_until();
-            // Whenever anything is written this is asked, and most often nothing is due.
+            // Looked at without the pen: most often nothing is due.
             let next = self.store.next_deadline().await?;
             if next.is_none_or(|next| next > until) {
                 return Ok(next);
             }
-            let due = self.store.due_games(until, BATCH).await?;
-            // All at once, so that they wait for the disk together.
-            let mut settled = due.into_iter().map(|game| self.settle_one(game, until)).collect::<FuturesUnordered<_>>();
-            let mut failed = Ok(());
-            // One that fails breaks off no other.
-            while let Some(done) = settled.next().await {
-                failed = failed.and(done);
-            }
-            failed?;
+            self.let_time_run(until).await?;
         }
     }
 
-    async fn settle_one(&self, game: GameId, until: Timestamp) -> Result<(), Failure> {
-        self.unless_damaged(game, self.let_time_run(game, until).await).await
+    /// Lets everything happen that was due up to an instant, in the games that are the most overdue: all of them in one
+    /// transaction, so that they wait for the disk together.
+    async fn let_time_run(&self, to: Timestamp) -> Result<(), Failure> {
+        let mut write = self.store.write().await?;
+        let mut settled = Vec::new();
+        for (game, found) in write.due_games(to, BATCH).await? {
+            let span = tracing::info_span!("input", command = "expire", %game);
+            match self.expire(&mut write, found, to).instrument(span.clone()).await {
+                Ok(done) => settled.push((span, done)),
+                // What was written of it goes, and that of the others with it, to be done once more.
+                Err(Failure::Damaged(why)) => {
+                    drop(write);
+                    return self.set_aside(game, &why).await;
+                }
+                Err(failure) => return Err(failure),
+            }
+        }
+        self.commit(write).await?;
+        let now = self.clock.now();
+        let mut is_filled = false;
+        for (span, Expired { deadline, effects }) in settled {
+            is_filled |= !effects.is_empty();
+            if let Some(deadline) = deadline {
+                self.watch.expired(now.since(deadline + self.limits.settling));
+                span.in_scope(|| tracing::debug!(?effects, "expired"));
+            }
+        }
+        if is_filled {
+            self.outbox_filled.notify_one();
+        }
+        Ok(())
     }
 
-    /// Takes a game that cannot be read out of time: it stops no other's.
+    /// Lets everything happen in one game that was due up to an instant.
+    async fn expire(
+        &self,
+        write: &mut Write,
+        found: Result<Versioned, Failure>,
+        to: Timestamp,
+    ) -> Result<Expired, Failure> {
+        let (before, mut effects) = self.credited(write, found?, None).await?;
+        let deadline = before.game.next_deadline().filter(|deadline| *deadline <= to);
+        let events = decide_time(&before.game, to);
+        let after = events.iter().fold(before.game.clone(), evolve);
+        let planned = plan(&before.game, &after);
+        // Saved even if nothing happened, so that a deadline that was wrong cannot come again and again.
+        write.save(&before, &after).await?;
+        write.enqueue(after.id, &planned, self.clock.now())?;
+        effects.extend(planned);
+        Ok(Expired { deadline, effects })
+    }
+
+    /// Does nothing more than what was done, unless a game cannot be read: then that is taken out of time and stops no
+    /// other's.
     pub(super) async fn unless_damaged(&self, game: GameId, done: Result<(), Failure>) -> Result<(), Failure> {
-        let Err(Failure::Damaged(why)) = done else { return done };
+        match done {
+            Err(Failure::Damaged(why)) => self.set_aside(game, &why).await,
+            done => done,
+        }
+    }
+
+    /// Takes a game out of time, so that it is not found again and again, neither by its deadline nor by the outages it
+    /// has missed.
+    async fn set_aside(&self, game: GameId, why: &str) -> Result<(), Failure> {
         tracing::error!(%game, why, "a game is damaged; its time stands still");
         let mut write = self.store.write().await?;
-        // So it is not found again and again, neither by its deadline nor by the outages it has missed.
         write.set_aside(game);
         self.commit(write).await
     }
@@ -84,6 +139,7 @@ impl App {
 pub async fn schedule(app: Arc<App>) {
     let mut forget_at = app.clock.now();
     loop {
+        app.alarm.awaits_anything();
         let next = match app.settle().await {
             // What is due waits until the bot is there, which rings.
             Ok(_) if app.is_held() => Ok(None),
@@ -98,7 +154,10 @@ pub async fn schedule(app: Arc<App>) {
             }
         }
         let wake_at = match next {
-            Ok(Some(deadline)) => deadline + app.limits.settling,
+            Ok(Some(deadline)) => {
+                app.alarm.awaits(Some(deadline));
+                deadline + app.limits.settling
+            }
             Ok(None) => forget_at,
             Err(failure) => {
                 tracing::error!(%failure, "deadlines could not be settled; trying again");
@@ -107,7 +166,7 @@ pub async fn schedule(app: Arc<App>) {
         };
         tokio::select! {
             () = app.clock.sleep_until(wake_at.min(forget_at)) => {}
-            () = app.deadlines_changed.notified() => {}
+            () = app.alarm.rung() => {}
         }
     }
 }

@@ -18,7 +18,7 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn away_since(&self, guild: GuildId) -> Result<Option<Timestamp>, StoreError> {
-        let row = sqlx::query(sql::AWAY_SINCE).bind(signed(guild.0)).fetch_optional(&self.readers).await?;
+        let row = self.readers.optional(sqlx::query(sql::AWAY_SINCE).bind(signed(guild.0))).await?;
         row.map(|row| Ok(Timestamp::from_ms(row.try_get(0)?))).transpose()
     }
 
@@ -28,7 +28,7 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn guilds_not_left(&self) -> Result<Vec<GuildId>, StoreError> {
-        let rows = sqlx::query(sql::GUILDS_NOT_LEFT).fetch_all(&self.readers).await?;
+        let rows = self.readers.all(sqlx::query(sql::GUILDS_NOT_LEFT)).await?;
         rows.into_iter().map(|row| Ok(GuildId(unsigned(row.try_get(0)?)))).collect()
     }
 
@@ -38,7 +38,7 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn open_games_in(&self, channel: ChannelId) -> Result<Vec<GameId>, StoreError> {
-        ids(sqlx::query(sql::OPEN_GAMES_IN).bind(signed(channel.0)).fetch_all(&self.readers).await?)
+        ids(self.readers.all(sqlx::query(sql::OPEN_GAMES_IN).bind(signed(channel.0))).await?)
     }
 }
 

@@ -28,7 +28,7 @@ impl Store {
     /// Fails when SQLite does.
     pub async fn backlog(&self, now: Timestamp, soon: Timestamp) -> Result<Backlog, StoreError> {
         let query = sqlx::query(sql::BACKLOG).bind(now.as_ms()).bind(soon.as_ms());
-        let row = query.fetch_one(&self.readers).await?;
+        let row = self.readers.one(query).await?;
         let oldest_due: Option<i64> = row.try_get(2)?;
         Ok(Backlog {
             rows: row.try_get(0)?,
@@ -44,7 +44,7 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn touch(&self) -> Result<(), StoreError> {
-        sqlx::query(sql::TOUCH).fetch_one(&self.readers).await?;
+        self.readers.one(sqlx::query(sql::TOUCH)).await?;
         Ok(())
     }
 }

@@ -10,6 +10,9 @@ use sqlx::{Arguments, AssertSqlSafe, Either, Encode, Sqlite, SqliteConnection, T
 use super::error::StoreError;
 use crate::game::GameId;
 
+/// A batch of no more statements than this is kept prepared; that of one change has fewer.
+const KEPT_STATEMENTS: usize = 16;
+
 /// Statements that wait to be carried out together, in their order.
 #[derive(Default)]
 pub(super) struct Batch {
@@ -70,7 +73,8 @@ impl Batch {
         if let Some(error) = unbound {
             return Err(sqlx::Error::Encode(error).into());
         }
-        let query = sqlx::query_with(AssertSqlSafe(text), arguments);
+        // What is hardly ever the same twice is not kept prepared.
+        let query = sqlx::query_with(AssertSqlSafe(text), arguments).persistent(statements <= KEPT_STATEMENTS);
         let mut results = sqlx::Executor::fetch_many(connection, query);
         let (mut rows, mut done) = (Vec::new(), 0);
         while let Some(result) = results.try_next().await? {

@@ -124,7 +124,7 @@ impl Write {
 impl Store {
     /// Writes down what older games say of their players: those that ended before there were results.
     pub(super) async fn record_missed_ends(&self) -> Result<(), StoreError> {
-        let missed = sqlx::query(sql::MISSED_ENDS).fetch_all(&self.readers).await?;
+        let missed = self.readers.all(sqlx::query(sql::MISSED_ENDS)).await?;
         if missed.is_empty() {
             return Ok(());
         }
@@ -154,7 +154,7 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn rating_change(&self, game: GameId) -> Result<Option<RatingChange>, StoreError> {
-        let row = sqlx::query(sql::RATING_CHANGE).bind(signed(game.0)).fetch_optional(&self.readers).await?;
+        let row = self.readers.optional(sqlx::query(sql::RATING_CHANGE).bind(signed(game.0))).await?;
         row.map(|row| rating_change(&row, 0)).transpose()
     }
 }

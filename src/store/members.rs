@@ -18,7 +18,7 @@ impl Store {
     /// Fails when SQLite does.
     pub async fn absences(&self, guild: GuildId, player: PlayerId) -> Result<(Option<Timestamp>, bool), StoreError> {
         let query = sqlx::query(sql::ABSENCES).bind(signed(guild.0)).bind(signed(player.0));
-        let row = query.fetch_one(&self.readers).await?;
+        let row = self.readers.one(query).await?;
         let away_since: Option<i64> = row.try_get(0)?;
         Ok((away_since.map(Timestamp::from_ms), row.try_get(1)?))
     }

@@ -18,6 +18,7 @@ mod privacy;
 mod queries;
 mod ranking;
 mod read;
+mod readers;
 mod rows;
 mod settings;
 mod upkeep;
@@ -29,7 +30,7 @@ pub use backlog::Backlog;
 pub use error::StoreError;
 pub use open::Store;
 pub use outages::{Heartbeat, Outage};
-pub use read::{ShownGame, Waiting};
+pub use read::{Near, ShownGame, Waiting};
 pub use upkeep::{Findings, backup, check};
 pub use write::{Decided, Offer, Versioned, Write};
 
@@ -42,8 +43,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite://{}", folder.path().join("tamsk.sqlite").display());
         let store = Store::open(&url).await.unwrap();
+        let mut reader = store.readers.borrow().await.unwrap();
         for (name, sql) in queries::ALL {
-            let prepared = sqlx::Executor::prepare(&store.readers, sqlx::SqlStr::from_static(sql)).await;
+            let prepared = sqlx::Executor::prepare(&mut *reader, sqlx::SqlStr::from_static(sql)).await;
             assert!(prepared.is_ok(), "{name}: {:?}", prepared.err());
         }
     }

@@ -7,18 +7,17 @@ use std::time::Duration;
 
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, Row, SqlitePool};
+use sqlx::{ConnectOptions, Connection, Row};
 
 use super::error::StoreError;
 use super::pen::Desk;
 use super::queries as sql;
+use super::readers::Readers;
 use super::rows::unsigned;
 use crate::game::GameId;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 
-/// How many connections read at a time.
-const READERS: u32 = 4;
 /// How long SQLite waits for a lock of another program, such as a backup.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
 
@@ -27,7 +26,7 @@ pub(super) const BUSY: Duration = Duration::from_secs(5);
 pub struct Store {
     /// Where those who write queue, instead of colliding.
     pub(super) desk: Desk,
-    pub(super) readers: SqlitePool,
+    pub(super) readers: Readers,
     /// Held as long as the store lives; another process finds it locked.
     lock: std::sync::Arc<File>,
 }
@@ -58,12 +57,7 @@ impl Store {
             MigrateError::Execute(error) => StoreError::Sql(error),
             other => StoreError::Damaged(other.to_string()),
         })?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            // A file does not go away as a server does.
-            .test_before_acquire(false)
-            .connect_with(options.clone().create_if_missing(false).read_only(true))
-            .await?;
+        let readers = Readers::new(options.clone());
         let desk = Desk::new(options.create_if_missing(false), writers.acquire().await?.detach());
         let store = Store { desk, readers, lock: std::sync::Arc::new(lock) };
         store.record_missed_ends().await?;

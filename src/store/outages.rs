@@ -38,7 +38,7 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn heartbeat(&self) -> Result<Option<Heartbeat>, StoreError> {
-        let row = sqlx::query(sql::HEARTBEAT).fetch_optional(&self.readers).await?;
+        let row = self.readers.optional(sqlx::query(sql::HEARTBEAT)).await?;
         row.map(|row| {
             Ok(Heartbeat { at: Timestamp::from_ms(row.try_get(0)?), correction: Span::from_ms(row.try_get(1)?) })
         })
@@ -51,7 +51,7 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn games_behind(&self, limit: u32) -> Result<Vec<GameId>, StoreError> {
-        ids(sqlx::query(sql::GAMES_BEHIND).bind(limit).fetch_all(&self.readers).await?)
+        ids(self.readers.all(sqlx::query(sql::GAMES_BEHIND).bind(limit)).await?)
     }
 }
 

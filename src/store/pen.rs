@@ -267,7 +267,7 @@ mod tests {
 
     async fn seen(store: &Store) -> Vec<i64> {
         let all = sqlx::query("SELECT interaction_id FROM inbox ORDER BY interaction_id");
-        all.fetch_all(&store.readers).await.unwrap().iter().map(|row| row.get(0)).collect()
+        store.readers.all(all).await.unwrap().iter().map(|row| row.get(0)).collect()
     }
 
     /// Writes one change; it is finished, or breaks off in the middle.

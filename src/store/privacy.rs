@@ -23,7 +23,8 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn about(&self, player: PlayerId) -> Result<Value, StoreError> {
-        let mut snapshot = self.readers.begin().await?;
+        let mut reader = self.readers.borrow().await?;
+        let mut snapshot = reader.snapshot().await?;
         let mut about = json!({ "user": player.to_string() });
         for (table, query) in sql::ABOUT {
             let rows = sqlx::query(query).bind(signed(player.0)).fetch_all(&mut *snapshot).await?;

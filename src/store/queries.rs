@@ -2,11 +2,22 @@
 
 /// Declares the queries and the list of them.
 macro_rules! queries {
-    ($($name:ident = $sql:literal;)*) => {
+    ($($name:ident = $sql:expr;)*) => {
         $(pub(super) const $name: &str = $sql;)*
 
         #[cfg(test)]
         pub(super) const ALL: &[(&str, &str)] = &[$((stringify!($name), $name)),*];
+    };
+}
+
+/// Games with what other tables say of them, and with what was decided on the interaction ?2.
+macro_rules! games {
+    () => {
+        "SELECT *, (SELECT json_group_array(json_array(at, entry) ORDER BY seq) FROM inputs \
+        WHERE game_id = games.id) AS inputs, \
+        stage = 'running' AND EXISTS (SELECT 1 FROM outages WHERE outages.id > games.outage_id) AS is_behind, \
+        (SELECT json_array(game_id, refused, news) FROM inbox WHERE interaction_id = ?2) AS decided, \
+        (SELECT away_since FROM guilds WHERE guilds.guild_id = games.guild_id) AS away_since FROM games"
     };
 }
 
@@ -17,12 +28,9 @@ queries! {
         ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, 'offered', ?18, ?19, \
         iif(EXISTS (SELECT 1 FROM guilds WHERE guild_id = ?1 AND away_since IS NOT NULL), NULL, ?19), ?20, ?21) \
         RETURNING id";
-    GAME = "SELECT *, (SELECT json_group_array(json_array(at, entry) ORDER BY seq) FROM inputs \
-        WHERE game_id = games.id) AS inputs, \
-        stage = 'running' AND EXISTS (SELECT 1 FROM outages WHERE outages.id > games.outage_id) AS is_behind, \
-        (SELECT json_array(game_id, refused, news) FROM inbox WHERE interaction_id = ?2) AS decided, \
-        (SELECT away_since FROM guilds WHERE guilds.guild_id = games.guild_id) AS away_since \
-        FROM games WHERE id = ?1";
+    GAME = concat!(games!(), " WHERE id = ?1");
+    DUE_GAMES = concat!(games!(), " WHERE id IN (SELECT id FROM games WHERE deadline_at IS NOT NULL \
+        AND deadline_at <= ?1 ORDER BY deadline_at LIMIT ?3) ORDER BY deadline_at");
     UPDATE_GAME = "UPDATE games SET version = version + 1, opponent_id = ?3, opponent_name = ?4, stage = ?5, \
         challenger_color = ?6, timer_side = ?7, began_at = ?8, settled_at = ?9, deadline_at = iif(EXISTS (SELECT 1 \
         FROM guilds WHERE guilds.guild_id = games.guild_id AND away_since IS NOT NULL), NULL, ?10), result = ?11, \
@@ -57,10 +65,10 @@ queries! {
     SHOWN = "SELECT thread_id, challenge_message_id, board_channel_id, board_message_id, board_attachment_id, \
         board_ply FROM games WHERE id = ?1";
     GAMES_IN_TIME = "SELECT id FROM games WHERE deadline_at IS NOT NULL";
-    SET_DEADLINE = "UPDATE games SET deadline_at = ?2 WHERE id = ?1";
+    SET_DEADLINE = "UPDATE games SET deadline_at = iif(EXISTS (SELECT 1 FROM guilds \
+        WHERE guilds.guild_id = games.guild_id AND away_since IS NOT NULL), NULL, ?2) WHERE id = ?1";
     SET_ASIDE = "UPDATE games SET deadline_at = NULL, outage_id = (SELECT coalesce(max(id), 0) FROM outages) WHERE id = ?1";
     NEXT_DEADLINE = "SELECT min(deadline_at) FROM games WHERE deadline_at IS NOT NULL";
-    DUE_GAMES = "SELECT id FROM games WHERE deadline_at IS NOT NULL AND deadline_at <= ?1 ORDER BY deadline_at LIMIT ?2";
     GAMES_OF_PLAYER = "SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') \
         AND challenger_id = ?2 UNION SELECT id FROM games WHERE guild_id = ?1 AND stage IN ('offered', 'running') \
         AND opponent_id = ?2 ORDER BY id";
@@ -70,10 +78,18 @@ queries! {
     STARTED_OF_PLAYER = "SELECT id FROM (SELECT id FROM games WHERE guild_id = ?1 AND challenger_id = ?2 \
         AND stage IN ('over', 'running') UNION SELECT id FROM games WHERE guild_id = ?1 AND opponent_id = ?2 \
         AND stage IN ('over', 'running')) ORDER BY id DESC LIMIT ?3";
-    GAMES_SHOWN_IN = "SELECT id FROM games WHERE channel_id = ?1 AND stage = 'running' AND thread_id IS NULL LIMIT 2";
     GAME_OF_THREAD = "SELECT id FROM games WHERE thread_id = ?1";
-    GAMES_IN_CHANNEL = "SELECT id FROM games WHERE channel_id = ?1 AND stage = 'running' ORDER BY id";
+    GAMES_NEAR = "SELECT id, thread_id IS ?3 AS has_thread, channel_id = ?3 AS is_here, \
+        channel_id = ?3 AND thread_id IS NULL AND stage = 'running' AS is_shown, guild_id = ?1 AND stage = 'running' \
+        AND (challenger_id = ?2 OR opponent_id IS ?2) AS is_own FROM games WHERE id IN (\
+        SELECT id FROM games WHERE guild_id = ?1 AND challenger_id = ?2 AND stage = 'running' \
+        UNION ALL SELECT id FROM games WHERE guild_id = ?1 AND opponent_id = ?2 AND stage = 'running' \
+        UNION ALL SELECT id FROM games WHERE thread_id = ?3 \
+        UNION ALL SELECT * FROM (SELECT id FROM games WHERE channel_id = ?3 AND stage = 'running' \
+        AND thread_id IS NULL LIMIT 2)) ORDER BY id";
     SETTINGS = "SELECT * FROM settings WHERE guild_id = ?1 AND channel_id IN (0, ?2)";
+    SETTINGS_OF_GAME = "SELECT settings.* FROM games JOIN settings ON settings.guild_id = games.guild_id \
+        AND settings.channel_id IN (0, games.home_id) WHERE games.id = ?1";
     SET_SETTINGS = "INSERT INTO settings (guild_id, channel_id, level, sand_ms, threads, rated, pings, language, \
         patience_ms, open_games, play) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) \
         ON CONFLICT (guild_id, channel_id) DO UPDATE SET level = ?3, sand_ms = ?4, threads = ?5, rated = ?6, pings = ?7, \

@@ -32,7 +32,8 @@ impl Store {
         asker: PlayerId,
         at: Timestamp,
     ) -> Result<Leaderboard, StoreError> {
-        let mut snapshot = self.readers.begin().await?;
+        let mut reader = self.readers.borrow().await?;
+        let mut snapshot = reader.snapshot().await?;
         let since = (at - Rating::LISTED_FOR).as_ms();
         let counted = sqlx::query(sql::COUNT_LISTED)
             .bind(signed(guild.0))
@@ -69,7 +70,8 @@ impl Store {
     ///
     /// Fails when SQLite does or rows are damaged.
     pub async fn profile(&self, guild: GuildId, player: PlayerId, at: Timestamp) -> Result<Profile, StoreError> {
-        let mut snapshot = self.readers.begin().await?;
+        let mut reader = self.readers.borrow().await?;
+        let mut snapshot = reader.snapshot().await?;
         let mut levels = Vec::new();
         for level in LEVELS {
             match own(&mut snapshot, guild, level, player, at).await? {
@@ -98,7 +100,8 @@ impl Store {
     ///
     /// Fails when SQLite does or rows are damaged.
     pub async fn history(&self, guild: GuildId, player: PlayerId, page: u32) -> Result<History, StoreError> {
-        let mut snapshot = self.readers.begin().await?;
+        let mut reader = self.readers.borrow().await?;
+        let mut snapshot = reader.snapshot().await?;
         let counted = sqlx::query(sql::COUNT_RESULTS).bind(signed(guild.0)).bind(signed(player.0));
         let page = Page::of(page, counted.fetch_one(&mut *snapshot).await?.try_get(0)?);
         let rows = sqlx::query(sql::HISTORY)

@@ -3,11 +3,13 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row};
 
+use super::batch::Batch;
 use super::error::StoreError;
 use super::open::Store;
 use super::queries as sql;
 use super::rows::{GameRow, signed, unsigned};
-use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, GuildId, MessageId, PlayerId, Shown};
+use super::settings::apart;
+use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, GuildId, InForce, MessageId, PlayerId, Shown};
 use crate::rules::Timestamp;
 
 /// A row of the outbox.
@@ -34,6 +36,23 @@ pub struct ShownGame {
     pub shown: Shown,
     /// Whether its server is gone.
     pub is_away: bool,
+    /// What is set where it is played.
+    pub settings: InForce,
+}
+
+/// A game that somebody may mean, as seen from where he speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Near {
+    /// Which.
+    pub game: GameId,
+    /// Whether this is its thread.
+    pub has_thread: bool,
+    /// Whether its challenge was made here.
+    pub is_here: bool,
+    /// Whether it is running and played here itself.
+    pub is_shown: bool,
+    /// Whether it is running and his.
+    pub is_own: bool,
 }
 
 impl Store {
@@ -43,8 +62,8 @@ impl Store {
     ///
     /// Fails when SQLite does or the game's rows are damaged.
     pub async fn game(&self, id: GameId) -> Result<Option<Game>, StoreError> {
-        let row: Option<GameRow> = sqlx::query_as(sql::GAME).bind(signed(id.0)).fetch_optional(&self.readers).await?;
-        row.map(GameRow::into_game).transpose()
+        let row = self.readers.optional(sqlx::query(sql::GAME).bind(signed(id.0))).await?;
+        row.map(|row| GameRow::from_row(&row)?.into_game()).transpose()
     }
 
     /// Tells whether anything was decided on an interaction before.
@@ -53,7 +72,7 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn is_decided(&self, interaction: u64) -> Result<bool, StoreError> {
-        let row = sqlx::query(sql::DECIDED).bind(signed(interaction)).fetch_optional(&self.readers).await?;
+        let row = self.readers.optional(sqlx::query(sql::DECIDED).bind(signed(interaction))).await?;
         Ok(row.is_some())
     }
 
@@ -63,24 +82,27 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn shown(&self, id: GameId) -> Result<Shown, StoreError> {
-        let Some(row) = sqlx::query(sql::SHOWN).bind(signed(id.0)).fetch_optional(&self.readers).await? else {
+        let Some(row) = self.readers.optional(sqlx::query(sql::SHOWN).bind(signed(id.0))).await? else {
             return Ok(Shown::default());
         };
         shown_of(&row)
     }
 
-    /// Reads a game with where it is shown.
+    /// Reads a game with where it is shown and what is set there.
     ///
     /// # Errors
     ///
     /// Fails when SQLite does or the game's rows are damaged.
     pub async fn shown_game(&self, id: GameId) -> Result<Option<ShownGame>, StoreError> {
-        let row = sqlx::query(sql::GAME).bind(signed(id.0)).fetch_optional(&self.readers).await?;
-        row.map(|row| {
-            let (shown, game) = (shown_of(&row)?, GameRow::from_row(&row)?);
-            Ok(ShownGame { shown, is_away: game.away_since.is_some(), game: game.into_game()? })
-        })
-        .transpose()
+        let mut batch = Batch::default();
+        batch.add(sql::GAME).bind(signed(id.0)).bind(None::<i64>);
+        batch.add(sql::SETTINGS_OF_GAME).bind(signed(id.0));
+        let rows = self.readers.run(batch).await?;
+        let Some((row, settings)) = rows.split_first() else { return Ok(None) };
+        let (shown, game) = (shown_of(row)?, GameRow::from_row(row)?);
+        let (of_channel, of_server) = apart(settings)?;
+        let is_away = game.away_since.is_some();
+        Ok(Some(ShownGame { shown, is_away, settings: InForce::of(of_channel, of_server), game: game.into_game()? }))
     }
 
     /// Tells the earliest deadline of all games.
@@ -89,18 +111,8 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn next_deadline(&self) -> Result<Option<Timestamp>, StoreError> {
-        let at: Option<i64> = sqlx::query(sql::NEXT_DEADLINE).fetch_one(&self.readers).await?.try_get(0)?;
+        let at: Option<i64> = self.readers.one(sqlx::query(sql::NEXT_DEADLINE)).await?.try_get(0)?;
         Ok(at.map(Timestamp::from_ms))
-    }
-
-    /// Lists games whose deadline is reached, the most overdue first.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn due_games(&self, until: Timestamp, limit: u32) -> Result<Vec<GameId>, StoreError> {
-        let query = sqlx::query(sql::DUE_GAMES).bind(until.as_ms()).bind(limit);
-        ids(query.fetch_all(&self.readers).await?)
     }
 
     /// Lists of each game the first effect that waits, those that may be done the earliest first.
@@ -109,7 +121,7 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn first_effects(&self, limit: u32) -> Result<Vec<Waiting>, StoreError> {
-        let rows = sqlx::query(sql::FIRST_EFFECTS).bind(limit).fetch_all(&self.readers).await?;
+        let rows = self.readers.all(sqlx::query(sql::FIRST_EFFECTS).bind(limit)).await?;
         let mut waiting = Vec::with_capacity(rows.len());
         for row in rows {
             let (id, text): (i64, String) = (row.try_get(0)?, row.try_get(2)?);
@@ -135,7 +147,7 @@ impl Store {
     /// Fails when SQLite does.
     pub async fn due_effect_count(&self, until: Timestamp) -> Result<i64, StoreError> {
         let query = sqlx::query(sql::DUE_EFFECT_COUNT).bind(until.as_ms());
-        Ok(query.fetch_one(&self.readers).await?.try_get(0)?)
+        Ok(self.readers.one(query).await?.try_get(0)?)
     }
 
     /// Lists the standing challenges and running games of a player on a server.
@@ -145,7 +157,7 @@ impl Store {
     /// Fails when SQLite does.
     pub async fn games_of(&self, guild: GuildId, player: PlayerId) -> Result<Vec<GameId>, StoreError> {
         let query = sqlx::query(sql::GAMES_OF_PLAYER).bind(signed(guild.0)).bind(signed(player.0));
-        ids(query.fetch_all(&self.readers).await?)
+        ids(self.readers.all(query).await?)
     }
 
     /// Finds the newest started game of a player on a server, over or not.
@@ -155,7 +167,7 @@ impl Store {
     /// Fails when SQLite does.
     pub async fn latest_game_of(&self, guild: GuildId, player: PlayerId) -> Result<Option<GameId>, StoreError> {
         let query = sqlx::query(sql::LATEST_OF_PLAYER).bind(signed(guild.0)).bind(signed(player.0));
-        Ok(ids(query.fetch_all(&self.readers).await?)?.pop())
+        Ok(ids(self.readers.all(query).await?)?.pop())
     }
 
     /// Lists the newest started games of a player on a server, over or not, the newest first.
@@ -170,7 +182,7 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<GameId>, StoreError> {
         let query = sqlx::query(sql::STARTED_OF_PLAYER).bind(signed(guild.0)).bind(signed(player.0)).bind(limit);
-        ids(query.fetch_all(&self.readers).await?)
+        ids(self.readers.all(query).await?)
     }
 
     /// Lists the newest standing challenges and running games of a server, the newest first.
@@ -180,7 +192,7 @@ impl Store {
     /// Fails when SQLite does.
     pub async fn open_games_on(&self, guild: GuildId, limit: u32) -> Result<Vec<GameId>, StoreError> {
         let query = sqlx::query(sql::OPEN_GAMES_ON).bind(signed(guild.0)).bind(limit);
-        ids(query.fetch_all(&self.readers).await?)
+        ids(self.readers.all(query).await?)
     }
 
     /// Finds the game whose thread this is.
@@ -190,26 +202,34 @@ impl Store {
     /// Fails when SQLite does.
     pub async fn game_of_thread(&self, thread: ChannelId) -> Result<Option<GameId>, StoreError> {
         let query = sqlx::query(sql::GAME_OF_THREAD).bind(signed(thread.0));
-        Ok(ids(query.fetch_all(&self.readers).await?)?.pop())
+        Ok(ids(self.readers.all(query).await?)?.pop())
     }
 
-    /// Lists the running games that are played in a channel or thread itself, two at most.
+    /// Lists what somebody may mean who speaks of a game in a channel or thread: his own running games, the game whose
+    /// thread it is, and of the running games that are played in the channel itself two at most.
     ///
     /// # Errors
     ///
     /// Fails when SQLite does.
-    pub async fn games_shown_in(&self, channel: ChannelId) -> Result<Vec<GameId>, StoreError> {
-        ids(sqlx::query(sql::GAMES_SHOWN_IN).bind(signed(channel.0)).fetch_all(&self.readers).await?)
-    }
-
-    /// Lists the running games that were challenged in a channel.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn games_in(&self, channel: ChannelId) -> Result<Vec<GameId>, StoreError> {
-        let query = sqlx::query(sql::GAMES_IN_CHANNEL).bind(signed(channel.0));
-        ids(query.fetch_all(&self.readers).await?)
+    pub async fn games_near(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        player: PlayerId,
+    ) -> Result<Vec<Near>, StoreError> {
+        let query = sqlx::query(sql::GAMES_NEAR).bind(signed(guild.0)).bind(signed(player.0)).bind(signed(channel.0));
+        let rows = self.readers.all(query).await?;
+        rows.iter()
+            .map(|row| {
+                Ok(Near {
+                    game: GameId(unsigned(row.try_get(0)?)),
+                    has_thread: row.try_get(1)?,
+                    is_here: row.try_get(2)?,
+                    is_shown: row.try_get(3)?,
+                    is_own: row.try_get(4)?,
+                })
+            })
+            .collect()
     }
 
     /// Counts the running games.
@@ -218,7 +238,7 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn count_running(&self) -> Result<i64, StoreError> {
-        Ok(sqlx::query(sql::COUNT_RUNNING).fetch_one(&self.readers).await?.try_get(0)?)
+        Ok(self.readers.one(sqlx::query(sql::COUNT_RUNNING)).await?.try_get(0)?)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Settings of channels and servers.
 
 use sqlx::FromRow;
+use sqlx::sqlite::SqliteRow;
 
 use super::error::StoreError;
 use super::open::Store;
@@ -42,13 +43,14 @@ impl From<SettingsRow> for Settings {
 }
 
 /// Tells a channel's settings and its server's.
-fn apart(rows: Vec<SettingsRow>) -> (Settings, Settings) {
+pub(super) fn apart(rows: &[SqliteRow]) -> Result<(Settings, Settings), StoreError> {
     let mut both = (Settings::default(), Settings::default());
     for row in rows {
+        let row = SettingsRow::from_row(row)?;
         let place = if row.channel_id == 0 { &mut both.1 } else { &mut both.0 };
         *place = row.into();
     }
-    both
+    Ok(both)
 }
 
 impl Store {
@@ -58,8 +60,8 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn settings(&self, guild: GuildId, channel: ChannelId) -> Result<(Settings, Settings), StoreError> {
-        let query = sqlx::query_as(sql::SETTINGS).bind(signed(guild.0)).bind(signed(channel.0));
-        Ok(apart(query.fetch_all(&self.readers).await?))
+        let query = sqlx::query(sql::SETTINGS).bind(signed(guild.0)).bind(signed(channel.0));
+        apart(&self.readers.all(query).await?)
     }
 }
 
@@ -70,8 +72,8 @@ impl Write {
     ///
     /// Fails when SQLite does.
     pub async fn settings(&mut self, guild: GuildId, channel: ChannelId) -> Result<(Settings, Settings), StoreError> {
-        let query = sqlx::query_as(sql::SETTINGS).bind(signed(guild.0)).bind(signed(channel.0));
-        Ok(apart(query.fetch_all(self.lend().await?).await?))
+        let query = sqlx::query(sql::SETTINGS).bind(signed(guild.0)).bind(signed(channel.0));
+        apart(&query.fetch_all(self.lend().await?).await?)
     }
 
     /// Writes down what a channel sets; the server itself if none is named.

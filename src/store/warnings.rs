@@ -17,7 +17,7 @@ impl Store {
     /// Fails when SQLite does.
     pub async fn warning(&self, game: GameId, glass: &LowSand) -> Result<Option<(ChannelId, MessageId)>, StoreError> {
         let query = sqlx::query(sql::WARNING).bind(signed(game.0)).bind(glass.space.to_string());
-        let row = query.bind(glass.runs_out_at.as_ms()).fetch_optional(&self.readers).await?;
+        let row = self.readers.optional(query.bind(glass.runs_out_at.as_ms())).await?;
         row.map(|row| Ok((ChannelId(unsigned(row.try_get(0)?)), MessageId(unsigned(row.try_get(1)?))))).transpose()
     }
 }

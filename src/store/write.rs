@@ -31,8 +31,6 @@ pub struct Versioned {
     pub decided: Option<Decided>,
     /// Whether there was an outage that it was not credited with yet.
     pub is_behind: bool,
-    /// Whether its server is gone.
-    pub is_away: bool,
     version: i64,
 }
 
@@ -76,6 +74,14 @@ pub struct Offer {
     pub rematch_of: Option<GameId>,
     /// When.
     pub at: Timestamp,
+}
+
+/// Reads a game's row.
+fn versioned(row: &SqliteRow) -> Result<Versioned, StoreError> {
+    let row = GameRow::from_row(row)?;
+    let (version, is_behind) = (row.version, row.is_behind);
+    let decided = row.decided.as_deref().map(Decided::parse).transpose()?;
+    Ok(Versioned { game: row.into_game()?, decided, is_behind, version })
 }
 
 impl Store {
@@ -141,14 +147,22 @@ impl Write {
     pub async fn game_for(&mut self, id: GameId, interaction: Option<u64>) -> Result<Option<Versioned>, StoreError> {
         self.batch.add(sql::GAME).bind(signed(id.0)).bind(interaction.map(signed));
         let rows = self.run().await?;
-        rows.last()
-            .map(|row| {
-                let row = GameRow::from_row(row)?;
-                let (version, is_behind, is_away) = (row.version, row.is_behind, row.away_since.is_some());
-                let decided = row.decided.as_deref().map(Decided::parse).transpose()?;
-                Ok(Versioned { game: row.into_game()?, decided, is_behind, is_away, version })
-            })
-            .transpose()
+        rows.last().map(versioned).transpose()
+    }
+
+    /// Reads games whose deadline is reached to change them, the most overdue first; of one that is damaged, why.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn due_games(
+        &mut self,
+        until: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<(GameId, Result<Versioned, StoreError>)>, StoreError> {
+        self.batch.add(sql::DUE_GAMES).bind(until.as_ms()).bind(None::<i64>).bind(limit);
+        let rows = self.run().await?;
+        rows.iter().map(|row| Ok((GameId(unsigned(row.try_get("id")?)), versioned(row)))).collect()
     }
 
     /// Counts the standing challenges of a player.
