@@ -20,9 +20,9 @@ use super::error::StoreError;
 const BEGIN: &str = "BEGIN IMMEDIATE";
 const COMMIT: &str = "COMMIT";
 const ROLL_BACK: &str = "ROLLBACK";
-/// What does so with a change behind others.
+/// What begins and takes back a change behind others. Nothing ends it before the page does, or nobody could tell of one
+/// that was broken off in the midst of its end whose beginning is gone back to.
 const BEGIN_CHANGE: &str = "SAVEPOINT change";
-const FINISH_CHANGE: &str = "RELEASE change";
 const TAKE_BACK_CHANGE: &str = "ROLLBACK TO change";
 
 /// What has become of a page: it is true, or why it is not.
@@ -133,11 +133,9 @@ impl Desk {
 }
 
 impl Page {
-    async fn execute(&mut self, statements: &[&str]) -> Result<(), StoreError> {
+    async fn execute(&mut self, statement: &str) -> Result<(), StoreError> {
         let mut batch = Batch::default();
-        for statement in statements {
-            batch.add(statement);
-        }
+        batch.add(statement);
         batch.run(self.connection()?).await?;
         Ok(())
     }
@@ -159,7 +157,7 @@ impl Page {
         if !self.is_torn {
             return;
         }
-        let back: &[&str] = if self.finished == 0 { &[ROLL_BACK] } else { &[TAKE_BACK_CHANGE, FINISH_CHANGE] };
+        let back = if self.finished == 0 { ROLL_BACK } else { TAKE_BACK_CHANGE };
         let mended = self.execute(back).await;
         self.is_torn = false;
         if let Err(error) = mended {
@@ -172,7 +170,7 @@ impl Page {
         self.mend().await;
         // Mending may have failed; then it is told already.
         if self.finished > 0 {
-            match self.execute(&[COMMIT]).await {
+            match self.execute(COMMIT).await {
                 Ok(()) => self.turn(Ok(())),
                 Err(error) => self.give_up(&error),
             }
@@ -209,12 +207,12 @@ impl Pen {
     /// Finishes the change with the last of its statements, and waits until it is true.
     pub(super) async fn finish(mut self, mut batch: Batch) -> Result<(), StoreError> {
         let is_alone = self.page.finished == 0 && self.desk.waiting.load(Ordering::Relaxed) == 0;
-        if self.page.finished > 0 {
-            batch.add(FINISH_CHANGE);
-        } else if is_alone {
+        if is_alone {
             batch.add(COMMIT);
         }
-        self.run(batch).await?;
+        if !batch.is_empty() {
+            self.run(batch).await?;
+        }
         self.page.is_torn = false;
         if is_alone {
             return Ok(());
@@ -350,5 +348,36 @@ mod tests {
         assert!(seen(&store).await.contains(&2));
         change(store.clone(), 3, true).await.unwrap();
         assert!(seen(&store).await.ends_with(&[2, 3]));
+    }
+
+    #[tokio::test]
+    async fn whoever_is_broken_off_while_he_finishes_takes_nobody_with_him() {
+        let (_folder, store) = store().await;
+        let one = |id: u64| {
+            let store = store.clone();
+            let patience = if id.is_multiple_of(2) { id % 23 } else { u64::MAX };
+            async move {
+                let mut write = store.write().await.unwrap();
+                write.remember(id, Decided { game: None, refused: false, news: 0 }, NOW);
+                write.lend().await.unwrap();
+                let impatient = async {
+                    for _ in 0..patience {
+                        tokio::task::yield_now().await;
+                    }
+                };
+                tokio::select! {
+                    biased;
+                    done = write.commit() => {
+                        done.unwrap();
+                        assert!(seen(&store).await.contains(&id.cast_signed()));
+                    }
+                    () = impatient => {}
+                }
+            }
+        };
+        let tasks: Vec<_> = (1..=400).map(|id| tokio::spawn(one(id))).collect();
+        for task in tasks {
+            task.await.unwrap();
+        }
     }
 }
