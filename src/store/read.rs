@@ -12,6 +12,9 @@ use super::settings::apart;
 use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, GuildId, InForce, MessageId, PlayerId, Shown};
 use crate::rules::Timestamp;
 
+/// When what cannot be read is done: hardly before the year 5000.
+const NEVER: Timestamp = Timestamp::from_ms(100_000_000_000_000);
+
 /// A row of the outbox.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Waiting {
@@ -121,23 +124,37 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn first_effects(&self, limit: u32) -> Result<Vec<Waiting>, StoreError> {
-        let rows = self.readers.all(sqlx::query(sql::FIRST_EFFECTS).bind(limit)).await?;
-        let mut waiting = Vec::with_capacity(rows.len());
-        for row in rows {
-            let (id, text): (i64, String) = (row.try_get(0)?, row.try_get(2)?);
-            match serde_json::from_str(&text) {
-                Ok(effect) => waiting.push(Waiting {
-                    row: id,
-                    game: GameId(unsigned(row.try_get(1)?)),
-                    effect,
-                    attempts: row.try_get(3)?,
-                    since: Timestamp::from_ms(row.try_get(4)?),
-                }),
-                // Only its own game waits behind it.
-                Err(error) => tracing::error!(row = id, %error, "an effect cannot be read"),
+        loop {
+            let rows = self.readers.all(sqlx::query(sql::FIRST_EFFECTS).bind(limit)).await?;
+            let (mut waiting, mut unreadable) = (Vec::with_capacity(rows.len()), Vec::new());
+            for row in rows {
+                let (id, text): (i64, String) = (row.try_get(0)?, row.try_get(2)?);
+                let since = Timestamp::from_ms(row.try_get(4)?);
+                match serde_json::from_str(&text) {
+                    Ok(effect) => waiting.push(Waiting {
+                        row: id,
+                        game: GameId(unsigned(row.try_get(1)?)),
+                        effect,
+                        attempts: row.try_get(3)?,
+                        since,
+                    }),
+                    Err(_) if since >= NEVER => {}
+                    Err(error) => {
+                        tracing::error!(row = id, %error, "an effect cannot be read; its game says nothing more");
+                        unreadable.push(id);
+                    }
+                }
             }
+            if unreadable.is_empty() {
+                return Ok(waiting);
+            }
+            // Only its own game waits behind it, and it takes no other's place.
+            let mut write = self.write().await?;
+            for row in unreadable {
+                write.effect_later(row, NEVER);
+            }
+            write.commit().await?;
         }
-        Ok(waiting)
     }
 
     /// Counts the effects that may be done now: of each game the first, if it is due.
@@ -262,4 +279,41 @@ pub(super) fn shown_of(row: &SqliteRow) -> Result<Shown, StoreError> {
     };
     let (thread, challenge) = (number("thread_id")?, number("challenge_message_id")?);
     Ok(Shown { thread: thread.map(ChannelId), challenge: challenge.map(MessageId), board })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Person, Place, Terms};
+    use crate::rules::{Level, Span, Start};
+    use crate::store::Offer;
+
+    #[tokio::test]
+    async fn effects_that_cannot_be_read_take_no_other_games_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&format!("sqlite://{}", folder.path().join("tamsk.sqlite").display())).await.unwrap();
+        let (mut write, at) = (store.write().await.unwrap(), Timestamp::from_ms(1_000));
+        let channel = ChannelId(8);
+        let offer = Offer {
+            place: Place { guild: GuildId(7), channel, home: channel, can_thread: true, locale: "en".into() },
+            terms: Terms::new(Level::Two, Start::Corners, Span::from_secs(180)),
+            challenger: Person { id: PlayerId(1 << 30), name: "alice".into() },
+            opponent: None,
+            rematch_of: None,
+            at,
+        };
+        let mut games = Vec::new();
+        for number in 0..4 {
+            games.push(write.insert(&offer).await.unwrap());
+            write.enqueue(games[number], &[Effect::PostChallenge], at).unwrap();
+        }
+        let spoiled = "UPDATE outbox SET effect = '{\"do\":\"what nobody knows\"}' WHERE game_id < ?1";
+        let spoiled = sqlx::query(spoiled).bind(signed(games[3].0));
+        spoiled.execute(write.lend().await.unwrap()).await.unwrap();
+        write.commit().await.unwrap();
+
+        let found = store.first_effects(3).await.unwrap();
+        assert_eq!(found.iter().map(|waiting| waiting.game).collect::<Vec<_>>(), [games[3]]);
+        assert_eq!(store.due_effect_count(at).await.unwrap(), 1);
+    }
 }
