@@ -7,16 +7,60 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tamsk_bot::playground::message::Message;
 use tamsk_bot::playground::{Interaction, Person, Playground};
-use tamsk_bot::rules::Space;
+use tamsk_bot::rules::{Action, Color, Space};
 
 use crate::Dice;
 
-/// A move that the bot said was made.
+/// What the bot says of an input is that it was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    Moved { from: Space, to: Space },
+    Dropped(Space),
+    TurnedTimer,
+    Resigned,
+    Drew,
+}
+
+impl Deed {
+    /// Reads what was done off an answer; a ring dropped in the same breath as a move is a part of that move.
+    fn read(words: &str) -> Option<Deed> {
+        let said = |start: &str, end: &str| words.split_once(start)?.1.split_once(end).map(|(word, _)| word);
+        let space = |name: &str| Space::parse(name);
+        if let Some((from, to)) = said("You moved **", "**").and_then(|ways| ways.split_once(" → ")) {
+            return Some(Deed::Moved { from: space(from)?, to: space(to)? });
+        }
+        if let Some(sentence) = said("You dropped ", ".") {
+            return Some(Deed::Dropped(space(sentence.split("**").nth(1)?)?));
+        }
+        let others = [
+            ("You turned the turn timer", Deed::TurnedTimer),
+            ("You resigned.", Deed::Resigned),
+            ("You offered a draw.", Deed::Drew),
+            ("You agreed to a draw.", Deed::Drew),
+        ];
+        others.into_iter().find(|(start, _)| words.starts_with(start)).map(|(_, deed)| deed)
+    }
+
+    /// Tells whether an input of the record may be this.
+    pub fn is(self, action: Action) -> bool {
+        match (self, action) {
+            (Deed::Moved { from, to }, Action::Move { from: left, to: entered, .. }) => (from, to) == (left, entered),
+            (Deed::Dropped(space), Action::Extra(on)) => space == on,
+            (Deed::Dropped(_), Action::Ring | Action::Fill)
+            | (Deed::TurnedTimer, Action::Timer)
+            | (Deed::Resigned, Action::Resign)
+            | (Deed::Drew, Action::Draw) => true,
+            _ => false,
+        }
+    }
+}
+
+/// An input that the bot said was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acknowledged {
     pub game: u64,
-    pub from: Space,
-    pub to: Space,
+    pub color: Color,
+    pub deed: Deed,
     /// When it was put in, by the number of the interaction.
     pub at: i64,
 }
@@ -63,6 +107,11 @@ fn ids(message: &Message) -> Vec<String> {
     message.parts().into_iter().filter_map(|part| part["custom_id"].as_str()).map(Into::into).collect()
 }
 
+/// The game a message's buttons are of.
+fn game_of(message: &Message) -> Option<u64> {
+    ids(message).iter().find_map(|id| parts(id).get(1)?.parse().ok())
+}
+
 impl Pair {
     pub fn sit_down(playground: &Playground, guild: u64, number: u64) -> Pair {
         let channel = playground.add_channel(guild, &format!("table-{number}"));
@@ -99,14 +148,14 @@ impl Pair {
         let accept = |message: &Message| ids(message).into_iter().find(|id| id.ends_with(":accept"));
         if let Some((message, id)) = standing.filter_map(|message| accept(&message).map(|id| (message, id))).next() {
             let accepted = self.people[1].press_stale(&message, &id);
-            self.answer(accepted.ok()).await;
+            self.answer(1, None, accepted.ok()).await;
             return;
         }
         let level = 1 + self.dice.roll(3);
         let sand = ["20s", "1m", "3m"][self.dice.roll(3)];
         let options = json!({"opponent": self.people[1].id(), "colour": "red", "level": level, "sand": sand});
         let challenged = self.people[0].slash(self.channel, "challenge", options);
-        self.answer(challenged.ok()).await;
+        self.answer(0, None, challenged.ok()).await;
         tokio::time::sleep(Duration::from_millis(300)).await;
     }
 
@@ -125,17 +174,17 @@ impl Pair {
             (15, _) => self.forgotten_button(who, board.channel).await,
             (16, _) => {
                 let anywhere = Space::all().nth(self.dice.roll(37)).unwrap().to_string();
-                self.types(who, board.channel, "ring", json!({ "on": anywhere })).await;
+                self.types(who, board, "ring", json!({ "on": anywhere })).await;
             }
-            (17, _) => self.types(who, board.channel, "timer", json!({})).await,
+            (17, _) => self.types(who, board, "timer", json!({})).await,
             (18, _) if self.dice.roll(12) == 0 => {
                 let asked = self.people[who].slash(board.channel, "resign", json!({}));
-                let Some(message) = self.answer(asked.ok()).await else { return };
+                let Some(message) = self.answer(who, game_of(board), asked.ok()).await else { return };
                 let Some(yes) = ids(&message).into_iter().find(|id| id.ends_with(":resign")) else { return };
                 let resigned = self.people[who].press(message.id, &yes);
-                self.answer(resigned.ok()).await;
+                self.answer(who, game_of(board), resigned.ok()).await;
             }
-            (19, _) => self.types(who, board.channel, "draw", json!({})).await,
+            (19, _) => self.types(who, board, "draw", json!({})).await,
             _ => {
                 let from = Space::all().nth(self.dice.roll(37)).unwrap().to_string();
                 self.by_command(who, board, &from).await;
@@ -145,7 +194,7 @@ impl Pair {
 
     async fn by_buttons(&mut self, who: usize, board: &Message, lift: &str) {
         let pressed = self.people[who].press_stale(board, lift);
-        let Some(menu) = self.answer(pressed.ok()).await else { return };
+        let Some(menu) = self.answer(who, game_of(board), pressed.ok()).await else { return };
         let ways: Vec<String> = ids(&menu).into_iter().filter(|id| id.contains(":go:")).collect();
         if ways.is_empty() {
             return;
@@ -156,11 +205,10 @@ impl Pair {
         if let (Ok(pressed), 0) = (&pressed, self.dice.roll(8)) {
             pressed.redeliver();
         }
-        let (from, to) = (parts(&way)[4].to_string(), parts(&way)[5].to_string());
-        let Some(moved) = self.moves(pressed.ok(), board, &from, &to).await else { return };
+        let Some(moved) = self.answer(who, game_of(board), pressed.ok()).await else { return };
         let Some(drop) = ids(&moved).into_iter().find(|id| id.ends_with(":drop")) else { return };
         let dropped = self.people[who].press_stale(&moved, &drop);
-        self.answer(dropped.ok()).await;
+        self.answer(who, game_of(board), dropped.ok()).await;
     }
 
     async fn by_command(&mut self, who: usize, board: &Message, from: &str) {
@@ -171,7 +219,7 @@ impl Pair {
             options["ring"] = json!("drop");
         }
         let typed = self.people[who].slash(board.channel, "move", options);
-        self.moves(typed.ok(), board, from, &to).await;
+        self.answer(who, game_of(board), typed.ok()).await;
     }
 
     /// Presses a button of a board that was forgotten long ago.
@@ -189,41 +237,31 @@ impl Pair {
                 self.tally.sides.extend(game.parse::<u64>());
             }
             let pressed = self.people[who].press_stale(message, id);
-            self.answer(pressed.ok()).await;
+            let game = parts(id).get(1).and_then(|game| game.parse().ok());
+            self.answer(who, game, pressed.ok()).await;
         }
     }
 
-    async fn types(&mut self, who: usize, channel: u64, command: &str, options: Value) {
-        let typed = self.people[who].slash(channel, command, options);
-        self.answer(typed.ok()).await;
+    async fn types(&mut self, who: usize, board: &Message, command: &str, options: Value) {
+        let typed = self.people[who].slash(board.channel, command, options);
+        self.answer(who, game_of(board), typed.ok()).await;
     }
 
-    /// Waits for the answer to a move and notes it if it says that the move was made.
-    async fn moves(&mut self, done: Option<Interaction>, board: &Message, from: &str, to: &str) -> Option<Message> {
-        let at = done.as_ref()?.stamped();
-        let message = self.answer(done).await?;
-        if message.content.contains(&format!("You moved **{from} → {to}**")) {
-            let game = ids(board).first().and_then(|id| parts(id)[1].parse().ok())?;
-            let (from, to) = (Space::parse(from).unwrap(), Space::parse(to).unwrap());
-            self.tally.refused -= 1;
-            self.tally.acknowledged.push(Acknowledged { game, from, to, at });
-        }
-        Some(message)
-    }
-
-    /// Waits for an answer; the bot may be dead.
-    async fn answer(&mut self, done: Option<Interaction>) -> Option<Message> {
+    /// Waits for the answer to an input of a game and notes it if it says that it was made; the bot may be dead.
+    async fn answer(&mut self, who: usize, game: Option<u64>, done: Option<Interaction>) -> Option<Message> {
         let done = done?;
         self.tally.inputs += 1;
-        match done.message().await {
-            Ok(message) => {
-                self.tally.refused += 1;
-                Some(message)
+        let Ok(message) = done.message().await else {
+            self.tally.unanswered += 1;
+            return None;
+        };
+        match (Deed::read(&message.content), game) {
+            (Some(deed), Some(game)) => {
+                let color = if who == 0 { Color::Red } else { Color::Black };
+                self.tally.acknowledged.push(Acknowledged { game, color, deed, at: done.stamped() });
             }
-            Err(_silence) => {
-                self.tally.unanswered += 1;
-                None
-            }
+            _ => self.tally.refused += 1,
         }
+        Some(message)
     }
 }

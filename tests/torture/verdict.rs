@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use sqlx::{Connection, Row, SqliteConnection};
 use tamsk_bot::game::GameId;
 use tamsk_bot::playground::message::Message;
-use tamsk_bot::rules::{Action, Entry};
+use tamsk_bot::rules::{Entry, Stamped};
 use tamsk_bot::store::Store;
 
 use crate::Bot;
-use crate::player::Tally;
+use crate::player::{Acknowledged, Tally};
 
 /// Counts everything, prints it, and accepts no loss, no double and no stranger.
 pub async fn judge(bot: &Bot, tally: &Tally) {
@@ -25,6 +25,10 @@ pub async fn judge(bot: &Bot, tally: &Tally) {
     let (mut lost, mut doubled, mut begun, mut over, mut plies, mut credits) = (Vec::new(), Vec::new(), 0, 0, 0, 0);
     let mut announced_wrongly = Vec::new();
     let public = public_messages(bot);
+    let mut said_of: BTreeMap<u64, Vec<&Acknowledged>> = BTreeMap::new();
+    for said in &tally.acknowledged {
+        said_of.entry(said.game).or_default().push(said);
+    }
     for (&id, &granted) in &decided {
         let game = store.game(GameId(id)).await.unwrap().expect("what was decided on is there");
         let Some(play) = game.play() else { continue };
@@ -37,17 +41,17 @@ pub async fn judge(bot: &Bot, tally: &Tally) {
         if !(inputs + 2..=inputs + 2 + sides).contains(&granted) {
             doubled.push(format!("game {id}: {inputs} inputs, {granted} granted"));
         }
-        let mut left: Vec<_> = play.inputs.iter().collect();
-        for said in tally.acknowledged.iter().filter(|said| said.game == id) {
-            let found = left.iter().position(|input| match input.entry {
-                Entry::Played { action: Action::Move { from, to, .. }, .. } => {
-                    input.at.as_ms() >= said.at && (from, to) == (said.from, said.to)
-                }
-                _ => false,
-            });
-            match found {
+        let mut left: Vec<&Stamped> = play.inputs.iter().collect();
+        for said in said_of.remove(&id).unwrap_or_default() {
+            match left.iter().position(|input| is_input(said, input)) {
                 Some(index) => drop(left.remove(index)),
                 None => lost.push(format!("{said:?}")),
+            }
+        }
+        // Nobody acts twice in a millisecond, so the same thing at the same instant is one input told twice.
+        for pair in play.inputs.windows(2) {
+            if (pair[0].at, pair[0].entry) == (pair[1].at, pair[1].entry) {
+                doubled.push(format!("game {id}: {:?}", pair[0]));
             }
         }
         if game.outcome().is_some() {
@@ -59,12 +63,14 @@ pub async fn judge(bot: &Bot, tally: &Tally) {
             }
         }
     }
+    // What was said to be done in a game that nothing was decided on, or that never began.
+    lost.extend(said_of.into_values().flatten().map(|said| format!("{said:?}")));
     store.close().await;
     let strangers = strangers(bot, tally, &public);
     let violations = bot.playground.violations();
 
     println!(
-        "{begun} games, {over} of them over, {plies} plies, {credits} credits; {} inputs: {} moves acknowledged, {} refused \
+        "{begun} games, {over} of them over, {plies} plies, {credits} credits; {} inputs: {} acknowledged, {} refused \
          or asked about, {} not answered; lost: {}, doubled: {}",
         tally.inputs,
         tally.acknowledged.len(),
@@ -74,6 +80,7 @@ pub async fn judge(bot: &Bot, tally: &Tally) {
         doubled.len()
     );
     assert!(begun > 0 && !tally.acknowledged.is_empty(), "something was played");
+    assert!(4 * tally.unanswered < 3 * tally.inputs, "the bot was there for most of the time");
     assert!(lost.is_empty(), "{lost:#?}");
     assert!(doubled.is_empty(), "{doubled:#?}");
     assert!(announced_wrongly.is_empty(), "{announced_wrongly:#?}");
@@ -85,6 +92,14 @@ pub async fn judge(bot: &Bot, tally: &Tally) {
         assert!(looked.status.success(), "{looked:?}");
     }
     assert!(!bot.log().contains("panicked"), "{}", bot.log());
+}
+
+/// Tells whether an input of a record is the one that was acknowledged: made when it was put in, or as soon as the bot was
+/// back, which is the longest that Discord waits for an answer.
+fn is_input(said: &Acknowledged, input: &Stamped) -> bool {
+    let Entry::Played { color, action } = input.entry else { return false };
+    let late = input.at.as_ms() - said.at;
+    color == said.color && said.deed.is(action) && (0..=3_000).contains(&late)
 }
 
 fn public_messages(bot: &Bot) -> Vec<Message> {
