@@ -40,7 +40,8 @@ const ON_LOAN: &str = "a connection on loan is there";
 impl Readers {
     /// Makes readers of a database, which must be there.
     pub(super) fn new(options: SqliteConnectOptions) -> Readers {
-        let options = options.create_if_missing(false).read_only(true);
+        // The system keeps the file's pages as well; one that reads needs few of its own.
+        let options = options.create_if_missing(false).read_only(true).pragma("cache_size", "-512");
         Readers { options, idle: Arc::default(), room: Arc::new(Semaphore::new(AT_ONCE)) }
     }
 
