@@ -3,20 +3,30 @@
 //! Instants of games are Discord's: an interaction's number carries the one at which it was made. The host's clock may
 //! be off, so the offset between the two is kept between two bounds. An event cannot arrive before it was made, which
 //! bounds the offset from above; a message cannot be made before it was asked for, which bounds it from below. Between
-//! the bounds the host is believed.
+//! the bounds what was found before is believed, and the host at first.
+//!
+//! Not everything that speaks Discord's protocol numbers as Discord does: a test double may count from 1. A number whose
+//! instant is far from now tells no time, and what bears it counts from its arrival.
 //!
 //! The host's clock is read once, at the start; from then on its steady clock counts, which nobody can set and which runs
 //! on while the host sleeps. So a host whose clock is set in the middle of a game moves no deadline.
+
+mod bounds;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
 
+use self::bounds::Bounds;
 use crate::rules::{Span, Timestamp};
 
-/// How long a bound is believed.
-const BOUND_LIFE: Span = Span::from_secs(600);
+/// The epoch of Discord's numbers, in UTC milliseconds.
+const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
+/// How far from now the instant in a number may be; a host that is further off would find no certificate valid.
+const BELIEVABLE: Span = Span::from_secs(30 * 24 * 60 * 60);
+/// By how much the clock may be put right without anybody being woken for it.
+const UNNOTICED: Span = Span::from_ms(500);
 /// The longest sleep in one piece, so that a host whose clock jumps is noticed.
 const LONGEST_NAP: Duration = Duration::from_secs(30);
 
@@ -25,6 +35,8 @@ const LONGEST_NAP: Duration = Duration::from_secs(30);
 pub struct Clock {
     source: Source,
     bounds: Arc<Mutex<Bounds>>,
+    /// Wakes whoever sleeps by what was known before.
+    leaps: Arc<watch::Sender<()>>,
 }
 
 /// Moves the hands of a clock that does not run by itself.
@@ -55,20 +67,11 @@ struct Steady {
     at_zero: Timestamp,
 }
 
-/// What is known of host minus Discord, each bound with the host's instant at which it was found.
-#[derive(Clone, Copy, Default, Debug)]
-struct Bounds {
-    /// What is believed as long as nothing speaks against it.
-    assumed: Span,
-    above: Option<(Span, Timestamp)>,
-    below: Option<(Span, Timestamp)>,
-}
-
 impl Clock {
     /// Reads the host's clock, and runs on from there.
     #[must_use]
     pub fn system() -> Clock {
-        Clock { source: Source::System(Steady::begin()), bounds: Arc::default() }
+        Clock::of(Source::System(Steady::begin()))
     }
 
     /// Stands still until its hands are moved.
@@ -76,7 +79,7 @@ impl Clock {
     pub fn manual(start: Timestamp) -> (Clock, Hands) {
         let (sender, hands) = watch::channel(start);
         let set_by = Arc::new(Mutex::new(Span::ZERO));
-        let clock = Clock { source: Source::Manual { hands, set_by: Arc::clone(&set_by) }, bounds: Arc::default() };
+        let clock = Clock::of(Source::Manual { hands, set_by: Arc::clone(&set_by) });
         (clock, Hands { now: Arc::new(sender), set_by })
     }
 
@@ -84,8 +87,11 @@ impl Clock {
     #[must_use]
     pub fn ahead() -> (Clock, Lead) {
         let (sender, lead) = watch::channel(Span::ZERO);
-        let source = Source::Ahead { steady: Steady::begin(), lead };
-        (Clock { source, bounds: Arc::default() }, Lead(Arc::new(sender)))
+        (Clock::of(Source::Ahead { steady: Steady::begin(), lead }), Lead(Arc::new(sender)))
+    }
+
+    fn of(source: Source) -> Clock {
+        Clock { source, bounds: Arc::default(), leaps: Arc::new(watch::Sender::new(())) }
     }
 
     /// Tells the instant on the host's clock as it was set at the start.
@@ -101,7 +107,28 @@ impl Clock {
     /// Tells the instant on Discord's clock, as far as it is known.
     #[must_use]
     pub fn now(&self) -> Timestamp {
-        self.host() - self.correction()
+        self.of_host(self.host())
+    }
+
+    /// Tells what Discord's clock shows, as far as it is known, at an instant of the host's.
+    #[must_use]
+    pub fn of_host(&self, at: Timestamp) -> Timestamp {
+        at - self.correction()
+    }
+
+    /// Tells the instant at which Discord made one of its numbers, on its own clock; nothing if that is not within thirty
+    /// days of now and so cannot be.
+    #[must_use]
+    pub fn made_at(&self, number: u64) -> Option<Timestamp> {
+        let made_at = Timestamp::from_ms((number >> 22).cast_signed() + DISCORD_EPOCH_MS);
+        let off = made_at.since(self.now()).as_ms().unsigned_abs();
+        (off <= BELIEVABLE.as_ms().unsigned_abs()).then_some(made_at)
+    }
+
+    /// Tells the instant from which what has just arrived counts: the one in its number, or now if that tells none.
+    #[must_use]
+    pub fn counts_from(&self, number: u64) -> Timestamp {
+        self.made_at(number).unwrap_or_else(|| self.now())
     }
 
     /// Tells by how much the host's clock, as it is set now, is ahead of Discord's.
@@ -122,7 +149,7 @@ impl Clock {
 
     /// Believes in a correction found in an earlier run, until Discord says otherwise.
     pub fn assume(&self, correction: Span) {
-        self.bounds().assumed = correction;
+        self.change(|bounds| bounds.assume(correction));
     }
 
     /// Tells how long the host has been running, its sleep included; on a clock moved by hand nobody waits.
@@ -136,52 +163,48 @@ impl Clock {
         }
     }
 
-    /// Learns from something that Discord made at an instant and that has arrived just now.
-    pub fn heard(&self, made_at: Timestamp) {
+    /// Learns from the number of something that has arrived just now; nothing if it tells no time.
+    pub fn heard(&self, number: u64) {
+        let Some(made_at) = self.made_at(number) else { return };
         let host = self.host();
-        self.bounds().at_most(host.since(made_at), host);
+        self.change(|bounds| bounds.learn(None, host.since(made_at), host));
     }
 
-    /// Learns from something that was asked of Discord at an instant of the host and that Discord made after that.
-    pub fn asked(&self, asked_at: Timestamp, made_at: Timestamp) {
+    /// Learns from the number of something that was asked of Discord at an instant of the host and made after that;
+    /// nothing if it tells no time.
+    pub fn asked(&self, asked_at: Timestamp, number: u64) {
+        let Some(made_at) = self.made_at(number) else { return };
         let host = self.host();
-        let mut bounds = self.bounds();
-        bounds.at_most(host.since(made_at), host);
-        bounds.at_least(asked_at.since(made_at), host);
+        self.change(|bounds| bounds.learn(Some(asked_at.since(made_at)), host.since(made_at), host));
+    }
+
+    /// Changes what is known, and wakes whoever sleeps by something too different.
+    fn change(&self, change: impl FnOnce(&mut Bounds)) {
+        let leap = {
+            let mut bounds = self.bounds();
+            let before = bounds.offset();
+            change(&mut bounds);
+            bounds.offset() - before
+        };
+        if leap.as_ms().unsigned_abs() > UNNOTICED.as_ms().unsigned_abs() {
+            self.leaps.send_replace(());
+        }
     }
 
     /// Sleeps until an instant on Discord's clock is reached; may wake a little early, never late on purpose.
+    ///
+    /// A clock that is put right meanwhile is noticed at once.
     pub async fn sleep_until(&self, at: Timestamp) {
-        // What moves after the clock was looked at must wake, so the watch is set before.
-        match &self.source {
-            Source::System(_) => {
-                while let Some(left) = self.left(at) {
-                    tokio::time::sleep(left.min(LONGEST_NAP)).await;
-                }
-            }
-            Source::Manual { hands, .. } => {
-                let mut hands = hands.clone();
-                loop {
-                    hands.mark_unchanged();
-                    if self.left(at).is_none() {
-                        return;
-                    }
-                    if hands.changed().await.is_err() {
-                        std::future::pending::<()>().await;
-                    }
-                }
-            }
-            Source::Ahead { lead, .. } => {
-                let mut lead = lead.clone();
-                loop {
-                    lead.mark_unchanged();
-                    let Some(left) = self.left(at) else { return };
-                    tokio::select! {
-                        () = tokio::time::sleep(left.min(LONGEST_NAP)) => {}
-                        // Without anybody to move it, it runs as the host's clock.
-                        Ok(()) = lead.changed() => {}
-                    }
-                }
+        let (mut source, mut leaps) = (self.source.clone(), self.leaps.subscribe());
+        loop {
+            // What moves after the clock was looked at must wake, so it is watched before.
+            source.watch();
+            leaps.mark_unchanged();
+            let Some(left) = self.left(at) else { return };
+            tokio::select! {
+                () = source.nap(left) => {}
+                // The sender lives as long as the clock.
+                Ok(()) = leaps.changed() => {}
             }
         }
     }
@@ -197,31 +220,34 @@ impl Clock {
     }
 }
 
-impl Bounds {
-    fn offset(&self) -> Span {
-        let assumed = self.assumed;
-        let from_below = self.below.map_or(assumed, |(bound, _)| bound.max(assumed));
-        self.above.map_or(from_below, |(bound, _)| bound.min(from_below))
-    }
-
-    fn at_most(&mut self, span: Span, host: Timestamp) {
-        if fresh(self.above, host).is_none_or(|(bound, _)| span <= bound) {
-            self.above = Some((span, host));
+impl Source {
+    /// Sees from now on whether it is moved by hand.
+    fn watch(&mut self) {
+        match self {
+            Source::System(_) => {}
+            Source::Manual { hands, .. } => hands.mark_unchanged(),
+            Source::Ahead { lead, .. } => lead.mark_unchanged(),
         }
-        // The newer word counts: the host's clock was set meanwhile.
-        self.below = fresh(self.below, host).filter(|(bound, _)| *bound <= span);
     }
 
-    fn at_least(&mut self, span: Span, host: Timestamp) {
-        if fresh(self.below, host).is_none_or(|(bound, _)| span >= bound) {
-            self.below = Some((span, host));
+    /// Lets time pass, or a piece of it, or waits until it is moved by hand.
+    async fn nap(&mut self, left: Duration) {
+        match self {
+            Source::System(_) => tokio::time::sleep(left.min(LONGEST_NAP)).await,
+            Source::Manual { hands, .. } => {
+                if hands.changed().await.is_err() {
+                    std::future::pending::<()>().await;
+                }
+            }
+            Source::Ahead { lead, .. } => {
+                tokio::select! {
+                    () = tokio::time::sleep(left.min(LONGEST_NAP)) => {}
+                    // Without anybody to move it, it runs as the host's clock.
+                    Ok(()) = lead.changed() => {}
+                }
+            }
         }
-        self.above = fresh(self.above, host).filter(|(bound, _)| *bound >= span);
     }
-}
-
-fn fresh(bound: Option<(Span, Timestamp)>, host: Timestamp) -> Option<(Span, Timestamp)> {
-    bound.filter(|(_, found)| (Span::ZERO..=BOUND_LIFE).contains(&host.since(*found)))
 }
 
 impl Hands {
@@ -309,21 +335,29 @@ fn system_now() -> Timestamp {
 mod tests {
     use super::*;
 
+    /// 2026-01-01T00:00:00Z, from which the instants here are counted.
+    const NEW_YEAR: i64 = 1_767_225_600_000;
+
     fn at(ms: i64) -> Timestamp {
-        Timestamp::from_ms(ms)
+        Timestamp::from_ms(NEW_YEAR + ms)
+    }
+
+    /// Makes the number that Discord gives to something at an instant.
+    fn made(ms: i64) -> u64 {
+        u64::try_from(NEW_YEAR + ms - DISCORD_EPOCH_MS).unwrap() << 22 | 7
     }
 
     #[test]
     fn a_slow_event_alone_does_not_move_the_clock() {
         let (clock, _) = Clock::manual(at(10_000));
-        clock.heard(at(8_000));
+        clock.heard(made(8_000));
         assert_eq!(clock.now(), at(10_000));
     }
 
     #[test]
     fn an_event_from_the_future_shows_a_slow_host() {
         let (clock, _) = Clock::manual(at(10_000));
-        clock.heard(at(15_000));
+        clock.heard(made(15_000));
         assert_eq!(clock.now(), at(15_000));
     }
 
@@ -331,10 +365,10 @@ mod tests {
     fn an_answer_made_before_it_was_asked_for_shows_a_fast_host() {
         let (clock, hands) = Clock::manual(at(10_000));
         hands.advance(Span::from_ms(100));
-        clock.asked(at(10_000), at(5_050));
+        clock.asked(at(10_000), made(5_050));
         assert_eq!(clock.offset(), Span::from_ms(4_950));
         hands.advance(Span::from_ms(50));
-        clock.heard(at(5_150));
+        clock.heard(made(5_150));
         assert_eq!(clock.offset(), Span::from_ms(4_950));
     }
 
@@ -342,11 +376,11 @@ mod tests {
     fn a_host_whose_clock_is_set_moves_no_deadline_and_shows_by_how_much() {
         for by in [Span::from_secs(5), Span::from_secs(-5), Span::from_secs(-3_600)] {
             let (clock, hands) = Clock::manual(at(10_000_000));
-            clock.asked(at(10_000_000), at(10_000_000));
+            clock.asked(at(10_000_000), made(10_000_000));
             hands.set_host(by);
             assert_eq!((clock.now(), clock.offset()), (at(10_000_000), by));
             hands.advance(Span::from_secs(1));
-            clock.heard(at(10_001_000));
+            clock.heard(made(10_001_000));
             assert_eq!((clock.now(), clock.offset()), (at(10_001_000), by));
         }
     }
@@ -366,20 +400,72 @@ mod tests {
         let (clock, _) = Clock::manual(at(10_000));
         clock.assume(Span::from_secs(3));
         assert_eq!((clock.now(), clock.offset()), (at(7_000), Span::from_secs(3)));
-        clock.heard(at(6_900));
+        clock.heard(made(6_900));
         assert_eq!(clock.now(), at(7_000));
-        clock.heard(at(9_990));
+        clock.heard(made(9_990));
         assert_eq!(clock.now(), at(9_990));
+    }
+
+    #[test]
+    fn what_was_found_is_believed_for_longer_than_the_bounds_that_showed_it() {
+        let (clock, hands) = Clock::manual(at(0));
+        clock.asked(at(0), made(-4_000));
+        assert_eq!(clock.now(), at(-4_000));
+        for _ in 0..3 {
+            hands.advance(Span::from_secs(601));
+            let now = clock.now();
+            clock.heard(made(now.since(at(0)).as_ms() - 50));
+            assert_eq!(clock.now(), now);
+        }
+        // A word that contradicts it moves the clock as far as it must, and no further.
+        let now = clock.now();
+        clock.heard(made(now.since(at(0)).as_ms() + 300));
+        assert_eq!(clock.now(), now + Span::from_ms(300));
+    }
+
+    #[test]
+    fn a_number_that_cannot_be_true_tells_no_time() {
+        let (clock, _) = Clock::manual(at(0));
+        let days = |days: i64| days * 24 * 60 * 60 * 1_000;
+        for believable in [0, 5_000, days(-30) + 1, days(30) - 1] {
+            let instant = at(believable);
+            assert_eq!(
+                (clock.made_at(made(believable)), clock.counts_from(made(believable))),
+                (Some(instant), instant)
+            );
+        }
+        for number in [1, 1_001, 123_456_789_012_345_678, u64::MAX, made(days(-30) - 1), made(days(30) + 1)] {
+            assert_eq!(clock.made_at(number), None, "{number}");
+            assert_eq!(clock.counts_from(number), at(0), "{number}");
+            clock.heard(number);
+            clock.asked(at(0), number);
+            assert_eq!(clock.now(), at(0), "{number}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_clock_that_is_put_right_wakes_its_sleepers_at_once() {
+        let (clock, _hands) = Clock::manual(at(0));
+        let sleeper = {
+            let clock = clock.clone();
+            tokio::spawn(async move { clock.sleep_until(at(20_000)).await })
+        };
+        tokio::task::yield_now().await;
+        clock.heard(made(19_000));
+        tokio::task::yield_now().await;
+        assert!(!sleeper.is_finished());
+        clock.heard(made(20_000));
+        sleeper.await.unwrap();
     }
 
     #[test]
     fn the_newer_word_counts_where_two_contradict_each_other() {
         let (clock, hands) = Clock::manual(at(10_000_000));
-        clock.asked(at(10_000_000), at(10_000_000));
+        clock.asked(at(10_000_000), made(10_000_000));
         hands.advance(Span::from_ms(100));
-        clock.heard(at(10_003_000));
+        clock.heard(made(10_003_000));
         assert_eq!(clock.now(), at(10_003_000));
-        clock.asked(at(10_000_100), at(9_999_000));
+        clock.asked(at(10_000_100), made(9_999_000));
         assert_eq!(clock.now(), at(9_999_000));
     }
 

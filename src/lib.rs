@@ -125,6 +125,9 @@
 //!   touches it, or by a sweep soon after. Until Discord is heard nothing falls due that lay ahead at the last heartbeat.
 //! - *2026-11-30, the host's clock is read once.* From then on the steady clock counts, so that setting the host's clock
 //!   moves no deadline; how long the bot really was away is read off the steady clock as well.
+//! - *2026-11-30, numbers need not be Discord's.* What speaks its protocol may number from 1. So a number tells time only
+//!   within thirty days of now, and what bears another counts from its arrival; whoever was erased has a number with the
+//!   top bit, which nobody else's can have, instead of a small one.
 //! - *2026-11-29, pictures are numbers of a fixed palette.* It halves the time and the bytes of a PNG; it is chosen
 //!   beforehand, by `examples/palette.rs`, from many pictures in true colour. Pieces are drawn once, with `imageproc` at
 //!   four times their size.

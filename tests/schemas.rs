@@ -12,10 +12,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use sqlx::{Connection, Row};
-use tamsk_bot::game::Game;
+use sqlx::{AssertSqlSafe, Connection, Row};
+use tamsk_bot::game::{Game, GameId, PlayerId};
 
-use made::{GUILD, Hand, MIGRATIONS, PLAYED, QUIET, RUNNING, connect, dump, load, make, url};
+use made::{ERASED, GUILD, Hand, MIGRATIONS, PLAYED, QUIET, RUNNING, connect, dump, load, make, url};
 
 /// How long after the beginning each database was left.
 const LEFT: i64 = 100_000;
@@ -84,6 +84,10 @@ async fn every_schema_is_brought_up_to_date_and_play_goes_on() {
         }
         let played: Vec<String> = PLAYED.iter().map(|(ms, entry)| format!("{ms} {entry}")).collect();
         assert_eq!(record(&hand.app.game(GUILD, RUNNING).await.unwrap().unwrap()), played, "{version}");
+        if version >= 5 {
+            let erased = hand.app.game(GUILD, ERASED).await.unwrap().unwrap().challenger.id;
+            assert_eq!(erased, PlayerId::former(1), "{version}");
+        }
         let (is_sound, said) = check(&file);
         assert!(is_sound, "{version}: {said}");
         for ((_, rows), held) in ROWS.iter().zip(&held) {
@@ -107,6 +111,58 @@ async fn every_schema_is_brought_up_to_date_and_play_goes_on() {
         assert!(is_sound, "{version}: {said}");
         hand.store.close().await;
     }
+}
+
+/// Every column that holds somebody's number.
+const PEOPLE: [(&str, &str); 9] = [
+    ("games", "challenger_id"),
+    ("games", "opponent_id"),
+    ("ratings", "player_id"),
+    ("rating_changes", "red_id"),
+    ("rating_changes", "black_id"),
+    ("results", "player_id"),
+    ("results", "opponent_id"),
+    ("members", "player_id"),
+    ("rating_resets", "player_id"),
+];
+
+#[tokio::test]
+async fn who_was_erased_stays_a_former_player_and_a_small_number_is_anybodys() {
+    // As of a database in which persons 1 and 2 were erased, and person 3 has a number that Discord would not give.
+    let mut text = fs::read_to_string(fixture(8)).unwrap();
+    text += "INSERT INTO former_players (id) VALUES (2), (3);\n";
+    text +=
+        "INSERT INTO members (guild_id, player_id, checked_at, departed_at) VALUES (9, 3000000000000000001, 0, 0);\n";
+    text +=
+        "INSERT INTO members (guild_id, player_id, checked_at, departed_at) VALUES (9, 3000000000000000003, 0, 0);\n";
+    for (person, number) in [(1, "2"), (2, "3"), (3, "42")] {
+        text = text.replace(&format!("300000000000000000{person}"), number);
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("erased.sqlite");
+    load(&file, 8, &text).await;
+    let hand = Hand::open(&file, LEFT).await;
+    let mut found = connect(&file).await;
+    for (table, column) in PEOPLE {
+        let query = format!("SELECT DISTINCT {column} FROM {table} WHERE {column} IS NOT NULL ORDER BY {column}");
+        let people = sqlx::query(AssertSqlSafe(query)).fetch_all(&mut found).await.unwrap();
+        let people: Vec<PlayerId> = people.iter().map(|row| PlayerId(row.get::<i64, _>(0).cast_unsigned())).collect();
+        assert!(people.iter().any(|person| person.is_former()), "{table}.{column}: {people:?}");
+        let others = people.iter().filter(|person| !person.is_former());
+        assert!(
+            others.clone().all(|person| *person == PlayerId(42) || person.0 > 1 << 60),
+            "{table}.{column}: {people:?}"
+        );
+    }
+    found.close().await.unwrap();
+    let players = hand.app.game(GUILD, RUNNING).await.unwrap().unwrap();
+    let players = [players.challenger.id, players.opponent.unwrap().id];
+    assert_eq!(players, [PlayerId::former(2), PlayerId::former(3)]);
+    let challenger = hand.app.game(GUILD, GameId(4)).await.unwrap().unwrap().challenger.id;
+    assert_eq!((challenger, challenger.is_former()), (PlayerId(42), false));
+    let (is_sound, said) = check(&file);
+    assert!(is_sound, "{said}");
+    hand.store.close().await;
 }
 
 #[tokio::test]

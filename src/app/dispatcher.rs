@@ -10,7 +10,7 @@ use super::handle::App;
 use super::outgoing::{Delivery, Outgoing, Receipt, Trouble};
 use super::query::passed_over;
 use super::voice::{Need, Spot};
-use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, GuildId, MessageId, Pings, Shown, Stage, made_at};
+use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, GuildId, MessageId, Pings, Shown, Stage};
 use crate::rules::{Span, Timestamp};
 use crate::store::{ShownGame, Waiting};
 
@@ -260,9 +260,9 @@ const fn is_offered(game: &Game) -> bool {
 /// Learns from a new message when it was made; one that was perhaps made by an earlier try tells nothing.
 fn learn_time(app: &App, waiting: &Waiting, asked_at: Timestamp, message: MessageId) {
     if is_first_try(app, waiting) {
-        app.clock.asked(asked_at, made_at(message.0));
+        app.clock.asked(asked_at, message.0);
     } else {
-        app.clock.heard(made_at(message.0));
+        app.clock.heard(message.0);
     }
 }
 

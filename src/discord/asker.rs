@@ -1,11 +1,11 @@
 //! Who asks, where, when and in which language.
 
 use serenity::all::{
-    self as discord, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions, User,
+    self as discord, ChannelType, CommandInteraction, ComponentInteraction, Member, PartialChannel, Permissions, User,
 };
 
-use crate::app::Sight;
-use crate::game::{ChannelId, Command, Envelope, GameId, Guard, GuildId, Person, PlayerId, made_at};
+use crate::app::{App, Sight};
+use crate::game::{ChannelId, Command, Envelope, GameId, Guard, GuildId, Person, PlayerId};
 use crate::i18n::Language;
 use crate::rules::Timestamp;
 
@@ -14,7 +14,7 @@ use crate::rules::Timestamp;
 pub struct Asker {
     /// The interaction's number.
     pub id: u64,
-    /// The instant it was made at, on Discord's clock.
+    /// The instant it was made at, on Discord's clock; that of its arrival if its number cannot tell.
     pub at: Timestamp,
     /// Who.
     pub person: Person,
@@ -41,23 +41,24 @@ pub struct Asker {
 impl Asker {
     /// Reads who uses a command; nothing outside of servers.
     #[must_use]
-    pub fn of_command(command: &CommandInteraction) -> Option<Asker> {
+    pub fn of_command(app: &App, command: &CommandInteraction) -> Option<Asker> {
         let place = place(command.guild_id, command.channel_id, command.channel.as_ref())?;
         let permissions = (command.app_permissions, command.member.as_deref());
         let locales = (command.locale.as_str(), command.guild_locale.clone());
-        Some(Asker::new(command.id.get(), &command.user, place, permissions, locales))
+        Some(Asker::new(app, command.id.get(), &command.user, place, permissions, locales))
     }
 
     /// Reads who uses a button or menu; nothing outside of servers.
     #[must_use]
-    pub fn of_component(component: &ComponentInteraction) -> Option<Asker> {
+    pub fn of_component(app: &App, component: &ComponentInteraction) -> Option<Asker> {
         let place = place(component.guild_id, component.channel_id, component.channel.as_ref())?;
         let permissions = (component.app_permissions, component.member.as_ref());
         let locales = (component.locale.as_str(), component.guild_locale.clone());
-        Some(Asker::new(component.id.get(), &component.user, place, permissions, locales))
+        Some(Asker::new(app, component.id.get(), &component.user, place, permissions, locales))
     }
 
     fn new(
+        app: &App,
         id: u64,
         user: &User,
         (guild, channel, parent): (GuildId, ChannelId, Option<ChannelId>),
@@ -68,7 +69,7 @@ impl Asker {
         let may = |permission| granted.administrator() || granted.contains(permission);
         Asker {
             id,
-            at: made_at(id),
+            at: app.clock().counts_from(id),
             person: person(user, member),
             guild,
             channel,
@@ -108,11 +109,18 @@ fn place(
     channel: discord::ChannelId,
     shown: Option<&PartialChannel>,
 ) -> Option<(GuildId, ChannelId, Option<ChannelId>)> {
-    let parent = shown.filter(|channel| channel.thread_metadata.is_some()).map(|thread| {
+    let parent = shown.filter(|channel| is_thread(channel)).map(|thread| {
         // A thread without a parent is none we know; it then goes by its own settings.
         thread.parent_id.map_or(ChannelId(channel.get()), |parent| ChannelId(parent.get()))
     });
     Some((GuildId(guild?.get()), ChannelId(channel.get()), parent))
+}
+
+/// Tells whether a channel is a thread: by its kind, or by what only threads have.
+fn is_thread(channel: &PartialChannel) -> bool {
+    let is_kind =
+        matches!(channel.kind, ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread);
+    is_kind || channel.thread_metadata.is_some()
 }
 
 /// Tells a person by the name he has on the server.

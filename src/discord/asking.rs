@@ -1,6 +1,6 @@
 //! Questions that change nothing: boards, lists, rules.
 
-use serenity::all::{Permissions, UserId};
+use serenity::all::Permissions;
 
 use super::acting::refused;
 use super::asker::Asker;
@@ -219,9 +219,8 @@ pub async fn ask_end(app: &App, asker: &Asker, game: GameId, resign: bool) -> Re
 }
 
 /// Lists somebody's open games, the urgent ones first; his own challenges he may take back there.
-pub async fn games(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
+pub async fn games(app: &App, asker: &Asker, player: PlayerId) -> Reply {
     let language = asker.language;
-    let player = whose.map_or(asker.person.id, |user| PlayerId(user.get()));
     let answer = async {
         let games = app.games_of(asker.guild, player).await?;
         let mention = words::mention_of(language, player);

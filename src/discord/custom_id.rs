@@ -98,6 +98,32 @@ fn space(text: &str) -> Option<Space> {
 }
 
 impl Press {
+    /// Tells whether it is never offered on a message that everybody sees.
+    #[must_use]
+    pub const fn is_only_private(self) -> bool {
+        match self {
+            Press::Accept
+            | Press::Decline
+            | Press::Withdraw
+            | Press::Act(Action::Lift(_) | Action::Timer)
+            | Press::Ring
+            | Press::PlaceMenu
+            | Press::Rematch
+            | Press::More => false,
+            Press::Act(_)
+            | Press::Dare(_)
+            | Press::Extra(_)
+            | Press::Place(_)
+            | Press::OfferDraw
+            | Press::AgreeDraw
+            | Press::TimerSide(_)
+            | Press::CallOff
+            | Press::Text
+            | Press::AskResign
+            | Press::AskAbort => true,
+        }
+    }
+
     fn parse(parts: &[&str]) -> Option<Press> {
         Some(match *parts {
             ["accept"] => Press::Accept,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serenity::all::{
-    self as discord, CommandData, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
+    self as discord, CommandData, CommandInteraction, CommandType, ComponentInteraction, ComponentInteractionDataKind,
     CreateAutocompleteResponse, CreateInteractionResponse, Http, Interaction, MessageFlags, ResolvedOption,
     ResolvedTarget, ResolvedValue, User,
 };
@@ -18,7 +18,9 @@ use super::body::Pictures;
 use super::commands::{TAMSK, user_challenge};
 use super::custom_id::{CustomId, Press};
 use super::forget_id::ForgetId;
+use super::given::{Given, Wish, filled_in};
 use super::offering::{Wanted, missing_permissions, no_permissions, offer};
+use super::opponent::Named;
 use super::page_id::PageId;
 use super::picture::Painter;
 use super::privacy;
@@ -30,7 +32,7 @@ use super::replaying;
 use super::reply::{self, Form, Reply, Ticket};
 use super::setting::{self, Whose};
 use crate::app::{App, News};
-use crate::game::{Command, Game, Guard, GuildId, PlayerId, Refusal, made_at};
+use crate::game::{Command, Game, Guard, GuildId, PlayerId, Refusal};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Action, Color, Level, Space, Then};
 use crate::watch::Outcome;
@@ -62,29 +64,28 @@ impl Desk {
         tracing::Span::current().record("command", asked.name);
         match interaction {
             Interaction::Command(command) => {
-                self.app.clock().heard(made_at(command.id.get()));
+                self.app.clock().heard(command.id.get());
                 let ticket = self.ticket(command.id.get(), &command.token, Form::Private);
                 if let Some(no) = self.too_fast(&command.user, command.guild_id, &command.locale) {
                     return ticket.answer(http, self.watched(asked, std::future::ready(no))).await;
                 }
-                match replay_wished(&command) {
+                match replay_wished(&self.app, &command) {
                     Some(wish) => self.replay(http, ticket, asked, &wish).await,
                     None => ticket.answer(http, self.watched(asked, self.command(&command))).await,
                 }
             }
             Interaction::Component(component) => {
-                self.app.clock().heard(made_at(component.id.get()));
+                self.app.clock().heard(component.id.get());
                 if let Some(no) = self.too_fast(&component.user, component.guild_id, &component.locale) {
                     let ticket = self.ticket(component.id.get(), &component.token, Form::Private);
                     return ticket.answer(http, self.watched(asked, std::future::ready(no))).await;
                 }
-                let private = component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-                let form = if private { Form::Update } else { Form::Private };
+                let form = if is_private(&component) { Form::Update } else { Form::Private };
                 let ticket = self.ticket(component.id.get(), &component.token, form);
                 ticket.answer(http, self.watched(asked, self.component(&component))).await
             }
             Interaction::Autocomplete(command) => {
-                self.app.clock().heard(made_at(command.id.get()));
+                self.app.clock().heard(command.id.get());
                 let found = match self.too_fast(&command.user, command.guild_id, &command.locale) {
                     Some(_) => Vec::new(),
                     None => self.autocomplete(&command).await,
@@ -109,7 +110,8 @@ impl Desk {
     }
 
     fn ticket(&self, id: u64, token: &str, form: Form) -> Ticket {
-        Ticket { app: self.app.clone(), id, token: token.to_string(), form }
+        let at = self.app.clock().counts_from(id);
+        Ticket { app: self.app.clone(), id, at, token: token.to_string(), form }
     }
 
     /// Counts what came of what was asked.
@@ -121,7 +123,7 @@ impl Desk {
 
     async fn command(&self, command: &CommandInteraction) -> Reply {
         let language = Language::of_locale(&command.locale);
-        let Some(asker) = Asker::of_command(command) else {
+        let Some(asker) = Asker::of_command(&self.app, command) else {
             return Reply::no(say(language, &Message::NoOnlyOnServers));
         };
         let news = self.welcome(&asker).await;
@@ -196,10 +198,12 @@ impl Desk {
     }
 
     async fn challenge_target(&self, asker: &Asker, data: &CommandData) -> Reply {
-        let Some(ResolvedTarget::User(user, member)) = data.target() else {
-            return Reply::no(say(asker.language, &Message::NoUnknownCommand));
+        let target = match (data.target(), data.target_id) {
+            (Some(ResolvedTarget::User(user, member)), _) => Named::Shown(user, member),
+            (None, Some(target)) if data.kind == CommandType::User => Named::Number(PlayerId(target.get())),
+            _ => return Reply::no(say(asker.language, &Message::NoUnknownCommand)),
         };
-        offer(&self.app, asker, Wanted { opponent: Some((user, member)), ..Wanted::default() }).await
+        offer(&self.app, &self.http, asker, Wanted { opponent: Some(target), ..Wanted::default() }).await
     }
 
     async fn grouped(&self, asker: &Asker, name: (&str, &str), options: &[ResolvedOption<'_>]) -> Reply {
@@ -208,8 +212,8 @@ impl Desk {
             ("privacy", "show") => privacy::show(&self.app, asker).await,
             ("privacy", "erase") => privacy::ask_erase(asker),
             ("admin", "close") => administration::ask_close(&self.app, asker, given.text("game")).await,
-            ("admin", "forget") => match given.user("player") {
-                Some((user, _)) => administration::ask_forget(asker, PlayerId(user.id.get())),
+            ("admin", "forget") => match given.player("player") {
+                Some(player) => administration::ask_forget(asker, player),
                 None => Reply::no(say(asker.language, &Message::NoUnknownCommand)),
             },
             ("settings", "show") => setting::show(&self.app, asker).await,
@@ -225,7 +229,7 @@ impl Desk {
         match name {
             "challenge" => {
                 let wanted = Wanted {
-                    opponent: given.user("opponent"),
+                    opponent: given.person("opponent"),
                     level: given.integer("level"),
                     sand: given.text("sand"),
                     color: given.text("colour"),
@@ -233,7 +237,7 @@ impl Desk {
                     rated: given.boolean("rated"),
                     note: given.text("note"),
                 };
-                offer(app, asker, wanted).await
+                offer(app, &self.http, asker, wanted).await
             }
             "board" => {
                 let as_text = given.text("format") == Some("text");
@@ -243,15 +247,15 @@ impl Desk {
                 Ok(game) => rematch(self, asker, game, None).await,
                 Err(reply) => reply,
             },
-            "games" => asking::games(app, asker, given.user("player").map(|(user, _)| user.id)).await,
+            "games" => asking::games(app, asker, given.player("player").unwrap_or(asker.person.id)).await,
             "rules" => asking::rules(app, painter, asker, given.text("topic")).await,
             "leaderboard" => {
                 let level = given.integer("level").and_then(Level::from_number);
                 ranking::leaderboard(&self.app, &self.http, asker, level, given.page()).await
             }
-            "profile" => ranking::profile(app, asker, given.user("player").map(|(user, _)| user.id)).await,
+            "profile" => ranking::profile(app, asker, given.player("player").unwrap_or(asker.person.id)).await,
             "history" => {
-                let player = given.user("player").map_or(asker.person.id, |(user, _)| PlayerId(user.id.get()));
+                let player = given.player("player").unwrap_or(asker.person.id);
                 ranking::history(app, asker, player, given.page()).await
             }
             "about" => asking::about(app, asker, self.application).await,
@@ -277,7 +281,7 @@ impl Desk {
 
     async fn component(&self, component: &ComponentInteraction) -> Reply {
         let language = Language::of_locale(&component.locale);
-        let Some(asker) = Asker::of_component(component) else {
+        let Some(asker) = Asker::of_component(&self.app, component) else {
             return Reply::no(say(language, &Message::NoOnlyOnServers));
         };
         let news = self.welcome(&asker).await;
@@ -341,7 +345,7 @@ impl Desk {
     }
 
     async fn autocomplete(&self, command: &CommandInteraction) -> Vec<serenity::all::AutocompleteChoice> {
-        let Some(asker) = Asker::of_command(command) else { return Vec::new() };
+        let Some(asker) = Asker::of_command(&self.app, command) else { return Vec::new() };
         let options = command.data.options();
         let name = options.first().map_or("", |option| option.name);
         let Some(options) = filled_in(&options) else { return Vec::new() };
@@ -365,13 +369,13 @@ struct ReplayWish {
 }
 
 /// Reads which replay is asked for; nothing if something else is.
-fn replay_wished(command: &CommandInteraction) -> Option<ReplayWish> {
+fn replay_wished(app: &App, command: &CommandInteraction) -> Option<ReplayWish> {
     let options = command.data.options();
     match &options[..] {
         [ResolvedOption { name: "replay", value: ResolvedValue::SubCommand(options), .. }]
             if command.data.name == TAMSK =>
         {
-            let (asker, given) = (Asker::of_command(command)?, Given(options));
+            let (asker, given) = (Asker::of_command(app, command)?, Given(options));
             let game = given.text("game").map(ToString::to_string);
             Some(ReplayWish { asker, game, share: given.boolean("share").unwrap_or(false) })
         }
@@ -379,121 +383,25 @@ fn replay_wished(command: &CommandInteraction) -> Option<ReplayWish> {
     }
 }
 
-/// Finds the options of the subcommand, in its group if it has one.
-fn filled_in<'a>(options: &'a [ResolvedOption<'a>]) -> Option<&'a [ResolvedOption<'a>]> {
-    let [ResolvedOption { value, .. }] = options else { return None };
-    match value {
-        ResolvedValue::SubCommand(options) => Some(options),
-        ResolvedValue::SubCommandGroup(below) => filled_in(below),
-        _ => None,
+/// Tells whether the message whose button was pressed is shown to one person alone.
+fn is_private(component: &ComponentInteraction) -> bool {
+    match component.message.flags {
+        Some(flags) => flags.contains(MessageFlags::EPHEMERAL),
+        // What speaks Discord's protocol may leave the flags out; most buttons stand on one kind of message only.
+        None => is_only_private(&component.data.custom_id),
     }
+}
+
+/// Tells whether a button or menu stands on no message that everybody sees.
+fn is_only_private(custom_id: &str) -> bool {
+    custom_id == privacy::ERASE
+        || ForgetId::parse(custom_id).is_some()
+        || PageId::parse(custom_id).is_some()
+        || CustomId::parse(custom_id).is_some_and(|id| id.press.is_only_private())
 }
 
 /// Draws the lot for the challenger's colour: the random part of a number nobody can choose.
 fn draw_lot(interaction: u64) -> Color {
     use std::hash::{BuildHasher, RandomState};
     if RandomState::new().hash_one(interaction) & 1 == 0 { Color::Red } else { Color::Black }
-}
-
-/// What a typed command asks of a game.
-#[derive(Clone, Copy, Debug)]
-enum Wish {
-    Do(Command),
-    /// To end it, which is asked about first.
-    AskEnd {
-        resign: bool,
-    },
-}
-
-/// The options somebody filled in.
-#[derive(Clone, Copy, Debug)]
-struct Given<'a>(&'a [ResolvedOption<'a>]);
-
-impl<'a> Given<'a> {
-    fn find(self, name: &str) -> Option<&'a ResolvedValue<'a>> {
-        self.0.iter().find(|option| option.name == name).map(|option| &option.value)
-    }
-
-    fn text(self, name: &str) -> Option<&'a str> {
-        match self.find(name)? {
-            ResolvedValue::String(text) => Some(text),
-            _ => None,
-        }
-    }
-
-    fn integer(self, name: &str) -> Option<i64> {
-        match self.find(name)? {
-            ResolvedValue::Integer(number) => Some(*number),
-            _ => None,
-        }
-    }
-
-    fn boolean(self, name: &str) -> Option<bool> {
-        match self.find(name)? {
-            ResolvedValue::Boolean(yes) => Some(*yes),
-            _ => None,
-        }
-    }
-
-    /// Reads the page of a list, counted from 1.
-    fn page(self) -> u32 {
-        self.integer("page").map_or(1, |page| u32::try_from(page.max(1)).unwrap_or(u32::MAX))
-    }
-
-    fn user(self, name: &str) -> Option<(&'a serenity::all::User, Option<&'a serenity::all::PartialMember>)> {
-        match self.find(name)? {
-            ResolvedValue::User(user, member) => Some((user, *member)),
-            _ => None,
-        }
-    }
-
-    fn settings(self) -> setting::Wanted<'a> {
-        setting::Wanted {
-            level: self.integer("level"),
-            sand: self.text("sand"),
-            threads: self.boolean("threads"),
-            rated: self.boolean("rated"),
-            pings: self.text("pings"),
-            language: self.text("language"),
-            patience: self.text("patience"),
-            open_games: self.integer("open-games"),
-            play: self.boolean("play"),
-            reset: self.text("reset"),
-        }
-    }
-
-    /// Reads a space; the typed text if it is none.
-    fn space(self, name: &str) -> Result<Space, &'a str> {
-        let text = self.text(name).unwrap_or_default().trim();
-        Space::parse(text).ok_or(text)
-    }
-
-    fn then(self) -> Then {
-        match self.text("ring") {
-            Some("drop") => Then::Ring,
-            Some("hold") => Then::Hold,
-            Some(_) | None => Then::Wait,
-        }
-    }
-
-    /// Reads what a subcommand asks of a game; nothing if there is no such subcommand.
-    fn play(self, subcommand: &str) -> Result<Option<Wish>, &'a str> {
-        Ok(Some(match subcommand {
-            "move" => Wish::Do(Command::Act(Action::Move {
-                from: self.space("from")?,
-                to: self.space("to")?,
-                then: self.then(),
-            })),
-            "place" => Wish::Do(Command::Act(Action::Place { at: self.space("at")?, then: self.then() })),
-            "ring" => {
-                let on = self.text("on").map(|_| self.space("on")).transpose()?;
-                Wish::Do(Command::DropRing { on })
-            }
-            "timer" => Wish::Do(Command::Act(Action::Timer)),
-            "draw" => Wish::Do(Command::OfferDraw),
-            "resign" => Wish::AskEnd { resign: true },
-            "abort" => Wish::AskEnd { resign: false },
-            _ => return Ok(None),
-        }))
-    }
 }

@@ -1,22 +1,23 @@
 //! Making a challenge.
 
-use serenity::all::{PartialMember, Permissions, User};
+use serenity::all::{Http, Permissions};
 
-use super::asker::{Asker, name};
+use super::asker::Asker;
 use super::length::parse_length;
+use super::opponent::{Named, Unclear, opponent};
 use super::refusal_words::refusal as refusal_words;
 use super::reply::Reply;
 use super::words;
 use crate::app::{App, Failure, OfferAnswer, OfferRequest, Sight};
-use crate::game::{ColorChoice, InForce, Person, Place, PlayerId, Refusal, Terms};
+use crate::game::{ColorChoice, InForce, Place, Refusal, Terms};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Level, Start};
 
 /// What a challenge says, as typed.
 #[derive(Clone, Default, Debug)]
 pub struct Wanted<'a> {
-    /// To whom, with what is known of him on the server.
-    pub opponent: Option<(&'a User, Option<&'a PartialMember>)>,
+    /// To whom.
+    pub opponent: Option<Named<'a>>,
     /// The level.
     pub level: Option<i64>,
     /// The sand, as typed.
@@ -32,16 +33,20 @@ pub struct Wanted<'a> {
 }
 
 /// Makes a challenge and answers the challenger.
-pub async fn offer(app: &App, asker: &Asker, wanted: Wanted<'_>) -> Reply {
+pub async fn offer(app: &App, http: &Http, asker: &Asker, wanted: Wanted<'_>) -> Reply {
     let language = asker.language;
     let missing = missing_permissions(asker);
     if !missing.is_empty() {
         return no_permissions(language, &missing);
     }
     let refuse = |refusal| Reply::no(refusal_words(language, &refusal, None, asker.person.id));
-    let opponent = match wanted.opponent.map(|(user, member)| opponent(asker, user, member)).transpose() {
-        Ok(opponent) => opponent,
-        Err(refusal) => return refuse(refusal),
+    let opponent = match wanted.opponent {
+        Some(named) => match opponent(app, http, asker, named).await {
+            Ok(person) => Some(person),
+            Err(Unclear::Refused(refusal)) => return refuse(refusal),
+            Err(Unclear::Unknown) => return Reply::failed(language),
+        },
+        None => None,
     };
     let settings = match app.settings(asker.guild, asker.home).await {
         Ok(settings) => settings,
@@ -74,21 +79,6 @@ pub async fn offer(app: &App, asker: &Asker, wanted: Wanted<'_>) -> Reply {
 fn trouble(asker: &Asker, failure: &Failure) -> Reply {
     tracing::error!(%failure, interaction = asker.id, "a challenge could not be written down");
     Reply::failed(asker.language)
-}
-
-fn opponent(asker: &Asker, user: &User, member: Option<&PartialMember>) -> Result<Person, Refusal> {
-    let id = PlayerId(user.id.get());
-    if id == asker.person.id {
-        return Err(Refusal::ChallengedSelf);
-    }
-    if user.bot {
-        return Err(Refusal::ChallengedBot);
-    }
-    let member = member.ok_or(Refusal::ChallengedStranger(id))?;
-    if member.permissions.is_some_and(|permissions| !permissions.view_channel()) {
-        return Err(Refusal::ChallengedBlind(id));
-    }
-    Ok(Person { id, name: name(user, member.nick.as_deref()) })
 }
 
 /// Reads what was typed, on the ground of what holds in the channel.

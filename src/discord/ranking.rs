@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, Http, UserId};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, Http};
 
 use super::asker::Asker;
 use super::asking::or_trouble;
@@ -107,9 +107,8 @@ fn board_buttons(language: Language, board: &Leaderboard) -> Vec<CreateActionRow
 }
 
 /// Shows what is known of a player.
-pub async fn profile(app: &App, asker: &Asker, whose: Option<UserId>) -> Reply {
+pub async fn profile(app: &App, asker: &Asker, player: PlayerId) -> Reply {
     let language = asker.language;
-    let player = whose.map_or(asker.person.id, |user| PlayerId(user.get()));
     let answer = async {
         let profile = app.profile(asker.guild, player).await?;
         Ok(Reply::text(profile_text(language, player, &profile)))

@@ -11,8 +11,8 @@ use serenity::all::{
 use super::body::{self, Pictures};
 use super::trouble::{Kind, counted, kind_of};
 use crate::app::App;
-use crate::game::made_at;
 use crate::i18n::{Language, Message, say};
+use crate::rules::Timestamp;
 use crate::watch::{Acknowledgement, Outcome};
 
 /// After so long an answer is deferred, for Discord waits three seconds.
@@ -49,6 +49,8 @@ pub struct Ticket {
     pub app: Arc<App>,
     /// The interaction.
     pub id: u64,
+    /// When it was made, as far as its number tells, or else when it arrived.
+    pub at: Timestamp,
     /// Its token, good for three seconds and, after an answer, a quarter of an hour.
     pub token: String,
     /// Where the answer goes.
@@ -147,7 +149,7 @@ impl Ticket {
             CreateInteractionResponse::Defer(_) | CreateInteractionResponse::Acknowledge => Acknowledgement::Deferred,
             _ => Acknowledgement::AtOnce,
         };
-        self.app.watch().acknowledged(how, self.app.clock().now().since(made_at(self.id)));
+        self.app.watch().acknowledged(how, self.app.clock().now().since(self.at));
         is_given
     }
 

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use crate::rules::Timestamp;
-
 impl GameId {
     /// Tells the number as sentences take it.
     #[must_use]
@@ -13,20 +11,20 @@ impl GameId {
 }
 
 impl PlayerId {
-    /// Tells whether the number stands for somebody who had everything about him erased: none of Discord's is so small.
+    /// What marks a number that stands for somebody who had everything about him erased: none of Discord's is so large.
+    const FORMER: u64 = 1 << 63;
+
+    /// Makes the number that stands for somebody who had everything about him erased, counted from 1.
+    #[must_use]
+    pub const fn former(count: u64) -> PlayerId {
+        PlayerId(count | PlayerId::FORMER)
+    }
+
+    /// Tells whether the number stands for somebody who had everything about him erased.
     #[must_use]
     pub const fn is_former(self) -> bool {
-        self.0 < 1 << 22
+        self.0 & PlayerId::FORMER != 0
     }
-}
-
-/// The epoch of Discord's numbers, in UTC milliseconds.
-const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
-
-/// Tells the instant at which Discord made one of its numbers, on its own clock.
-#[must_use]
-pub const fn made_at(snowflake: u64) -> Timestamp {
-    Timestamp::from_ms((snowflake >> 22).cast_signed() + DISCORD_EPOCH_MS)
 }
 
 macro_rules! ids {
@@ -54,4 +52,18 @@ ids! {
     ChannelId,
     /// A message's number at Discord.
     MessageId,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_erased_have_numbers_that_nobody_else_can_have() {
+        for number in [1, 42, (1 << 22) - 1, 1 << 22, 3_000_000_000_000_000_001, u64::MAX >> 1] {
+            assert!(!PlayerId(number).is_former(), "{number}");
+            assert!(PlayerId::former(number).is_former(), "{number}");
+        }
+        assert_ne!(PlayerId::former(1), PlayerId::former(2));
+    }
 }

@@ -24,7 +24,7 @@ pub use command::{Command, Envelope, Guard};
 pub use decide::{Event, call_off, credit, decide, decide_time, evolve};
 pub use effect::{Effect, is_spoken, plan};
 pub use game::{Closed, Game, Person, Place, Play, Stage};
-pub use id::{ChannelId, GameId, GuildId, MessageId, PlayerId, made_at};
+pub use id::{ChannelId, GameId, GuildId, MessageId, PlayerId};
 pub use low_sand::LowSand;
 pub use ranking::{Finished, History, Leaderboard, Nemesis, Own, PAGE, Page, Profile, Ranked, Results, Standing};
 pub use rating::{Rating, RatingChange, Score, Shift, Unrated, rated};

@@ -51,6 +51,7 @@ use tokio::task::AbortHandle;
 pub use self::fault::{Fault, FaultKind};
 pub use self::interaction::{Answer, Interaction, Silence};
 pub use self::person::{Person, Unable};
+pub use self::snowflake::Numbering;
 pub use self::world::{Clock, World};
 
 use self::line::{Lines, Scissors};
@@ -70,13 +71,16 @@ pub struct Options {
     pub token: String,
     /// What time it is, in UTC milliseconds.
     pub now: Clock,
+    /// How ids are made.
+    pub numbering: Numbering,
 }
 
 impl Options {
     /// Any free port of the loopback address.
     #[must_use]
     pub fn new(token: &str, now: Clock) -> Self {
-        Self { bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), token: token.to_owned(), now }
+        let bind = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+        Self { bind, token: token.to_owned(), now, numbering: Numbering::default() }
     }
 }
 
@@ -144,7 +148,7 @@ impl Playground {
         let playground = Self {
             shared: Arc::new(Shared {
                 address,
-                world: Mutex::new(World::new(options.now, address, options.token)),
+                world: Mutex::new(World::new(options.now, address, options.token, options.numbering)),
                 changes: watch::Sender::new(0),
                 lines: Arc::clone(&lines),
                 server: Mutex::new(None),

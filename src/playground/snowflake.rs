@@ -9,16 +9,37 @@ pub const EPOCH_MS: i64 = 1_420_070_400_000;
 /// The low bits that tell apart ids of the same millisecond.
 const TAIL_BITS: u32 = 22;
 
+/// How ids are made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Numbering {
+    /// As Discord makes them.
+    #[default]
+    Instants,
+    /// By counting up after a number, as others do who speak its protocol.
+    After(u64),
+}
+
 /// Makes snowflakes, never the same one twice.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Mint {
     made: u64,
+    #[serde(default)]
+    numbering: Numbering,
 }
 
 impl Mint {
-    /// Makes an id that carries the instant `at`, in UTC milliseconds.
+    /// Makes none so far, and then in one way.
+    #[must_use]
+    pub fn new(numbering: Numbering) -> Self {
+        Self { made: 0, numbering }
+    }
+
+    /// Makes an id that carries the instant `at`, in UTC milliseconds, if ids carry any.
     pub fn mint(&mut self, at: i64) -> u64 {
         self.made = self.made.wrapping_add(1);
+        if let Numbering::After(number) = self.numbering {
+            return number.wrapping_add(self.made);
+        }
         // Instants before the epoch cannot be carried and count as the epoch.
         let since_epoch = u64::try_from(at.saturating_sub(EPOCH_MS)).unwrap_or(0);
         (since_epoch << TAIL_BITS) | (self.made & ((1 << TAIL_BITS) - 1))

@@ -88,7 +88,7 @@ impl World {
             .values()
             .filter(|channel| {
                 channel.thread.as_ref().is_some_and(|thread| {
-                    let spoken_at = channel.last_message.map_or(0, snowflake::stamped);
+                    let spoken_at = channel.last_message.map_or(0, |id| self.sent_at(id));
                     let minutes = i64::try_from(thread.auto_archive_minutes).unwrap_or(i64::MAX);
                     let silence = now.saturating_sub(spoken_at.max(thread.archive_changed_at));
                     !thread.archived && silence >= minutes.saturating_mul(60_000)
@@ -99,6 +99,11 @@ impl World {
         for id in tired {
             self.change_thread(id, |_, thread| thread.archived = true);
         }
+    }
+
+    /// When a message was sent; of one that is gone, the instant its id carries.
+    fn sent_at(&self, id: u64) -> i64 {
+        self.message(id).map_or_else(|| snowflake::stamped(id), |message| message.sent_at)
     }
 
     /// Wakes a thread that is archived.

@@ -15,7 +15,7 @@ use super::journal::{Entry, Journal};
 use super::message::{Attachment, Message};
 use super::rate::Limiter;
 use super::session::Gateway;
-use super::snowflake::Mint;
+use super::snowflake::{Mint, Numbering};
 use super::user::User;
 
 /// How many files are kept that are no longer on a message.
@@ -65,8 +65,8 @@ impl fmt::Debug for World {
 }
 
 impl World {
-    pub(super) fn new(clock: Clock, address: SocketAddr, token: String) -> Self {
-        let mut mint = Mint::default();
+    pub(super) fn new(clock: Clock, address: SocketAddr, token: String, numbering: Numbering) -> Self {
+        let mut mint = Mint::new(numbering);
         let app = App { id: mint.mint(clock()), name: "TAMSK".to_owned(), token };
         let user = User {
             id: app.id,

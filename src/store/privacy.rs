@@ -51,17 +51,18 @@ impl Write {
     ///
     /// Fails when SQLite does.
     pub async fn erase(&mut self, player: PlayerId, at: Timestamp) -> Result<PlayerId, StoreError> {
-        let former: i64 = sqlx::query(sql::NEW_FORMER_PLAYER).fetch_one(self.lend().await?).await?.try_get(0)?;
+        let count: i64 = sqlx::query(sql::NEW_FORMER_PLAYER).fetch_one(self.lend().await?).await?.try_get(0)?;
+        let former = PlayerId::former(unsigned(count));
         for statement in sql::ERASE {
             sqlx::query(statement)
                 .bind(signed(player.0))
-                .bind(former)
+                .bind(signed(former.0))
                 .bind(NO_NAME)
                 .bind(at.as_ms())
                 .execute(self.lend().await?)
                 .await?;
         }
-        Ok(PlayerId(unsigned(former)))
+        Ok(former)
     }
 }
 

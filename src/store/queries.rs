@@ -148,7 +148,8 @@ queries! {
         AND (challenger_id = ?1 OR opponent_id = ?1) ORDER BY id";
     NEW_FORMER_PLAYER = "INSERT INTO former_players DEFAULT VALUES RETURNING id";
     ERASE_CHALLENGER = "UPDATE games SET challenger_id = ?2, challenger_name = ?3, note = '' WHERE challenger_id = ?1";
-    ERASE_NOTES = "UPDATE games SET note = '' WHERE note <> '' AND instr(note, ?1)";
+    ERASE_NOTES = "UPDATE games SET note = '' WHERE note <> '' \
+        AND ' ' || note || ' ' GLOB '*[^0-9]' || ?1 || '[^0-9]*'";
     ERASE_OPPONENT = "UPDATE games SET opponent_id = ?2, opponent_name = ?3 WHERE opponent_id = ?1";
     ERASE_RATINGS = "UPDATE ratings SET player_id = ?2, name = ?3 WHERE player_id = ?1";
     ERASE_RED = "UPDATE rating_changes SET red_id = ?2 WHERE red_id = ?1";
@@ -172,7 +173,8 @@ queries! {
     ABOUT_RESULTS = "SELECT * FROM results WHERE player_id = ?1 ORDER BY ended_at, game_id";
     ABOUT_OPPONENTS = "SELECT game_id, guild_id, level, ended_at, color, opponent_id, opponent_name, score, rated \
         FROM results WHERE opponent_id = ?1 ORDER BY ended_at, game_id";
-    ABOUT_NOTES = "SELECT id, guild_id, note FROM games WHERE note <> '' AND instr(note, ?1) AND challenger_id <> ?1 \
+    ABOUT_NOTES = "SELECT id, guild_id, note FROM games WHERE note <> '' \
+        AND ' ' || note || ' ' GLOB '*[^0-9]' || ?1 || '[^0-9]*' AND challenger_id <> ?1 \
         ORDER BY id";
     ABOUT_MEMBERSHIP = "SELECT * FROM members WHERE player_id = ?1";
     FORGET_RATINGS = "DELETE FROM ratings WHERE guild_id = ?1 AND player_id = ?2";

@@ -15,6 +15,7 @@ mod flood;
 mod languages;
 mod meant;
 mod notices;
+mod numbers;
 mod outages;
 mod privacy;
 #[path = "../render/random.rs"]
@@ -28,5 +29,6 @@ mod settings;
 mod silence;
 mod table;
 mod troubles;
+mod unsaid;
 mod watched;
 mod whole_games;

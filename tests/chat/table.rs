@@ -11,7 +11,7 @@ use tamsk_bot::clock::{Clock, Hands};
 use tamsk_bot::discord::Address;
 use tamsk_bot::game::{Game, GameId, GuildId, Play, SandRange};
 use tamsk_bot::playground::message::{EPHEMERAL, Message};
-use tamsk_bot::playground::{Interaction, Options, Person, Playground, World};
+use tamsk_bot::playground::{Interaction, Numbering, Options, Person, Playground, World};
 use tamsk_bot::rules::{Span, Timestamp};
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
@@ -54,9 +54,14 @@ impl Table {
 
     /// Sets the table where a language is spoken.
     pub async fn set_in(locale: &str) -> Table {
+        Table::set_with(locale, Numbering::default()).await
+    }
+
+    /// Sets the table where ids are made in some way.
+    pub async fn set_with(locale: &str, numbering: Numbering) -> Table {
         let (clock, hands) = Clock::manual(Timestamp::from_ms(NEW_YEAR));
         let time = hands.clone();
-        let options = Options::new(TOKEN, Arc::new(move || time.now().as_ms()));
+        let options = Options { numbering, ..Options::new(TOKEN, Arc::new(move || time.now().as_ms())) };
         let playground = Playground::start(options).await.expect("loopback is there");
         let owner = playground.add_user("owner", None, "en-US");
         let guild = playground.add_guild("42", locale, owner);

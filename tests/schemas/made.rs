@@ -32,6 +32,8 @@ const LONG_AGO: i64 = -1_000_000;
 pub const RUNNING: GameId = GameId(2);
 /// A game in which nothing happens but that sand runs.
 pub const QUIET: GameId = GameId(3);
+/// The challenge of somebody who had everything about him erased.
+pub const ERASED: GameId = GameId(5);
 /// What was put in until now: milliseconds after the beginning, and the entry.
 pub const PLAYED: [(i64, &str); 7] = [
     (0, "red A1-B2 ring"),
