@@ -87,6 +87,8 @@ impl Need {
 }
 
 impl Sight {
+    const ALL: Sight = Sight { view: true, send: true, send_in_threads: true, attach: true };
+
     fn allows(self, in_thread: bool, need: Need) -> bool {
         let speaks = if in_thread { self.send_in_threads } else { self.send };
         self.view && (speaks || need == Need::View) && (self.attach || need != Need::Picture)
@@ -144,6 +146,8 @@ impl Voices {
     /// Notes what an interaction shows, and tells what is new about it.
     fn sighted(&self, home: ChannelId, sight: Sight, now: Timestamp) -> News {
         let mut known = self.known();
+        // What is not allowed somewhere is remembered for longer, so that it is noticed when it is allowed again.
+        known.sights.retain(|_, (at, sight)| now < *at + if *sight == Sight::ALL { DEAF_FOR } else { REMEMBERED });
         let before = known.sights.insert(home, (now, sight)).map(|(_, sight)| sight);
         let refusals = known.refusals.len();
         known.refusals.retain(|(_, need), refusal| {
@@ -229,7 +233,7 @@ mod tests {
 
     const HOME: ChannelId = ChannelId(1);
     const CHANNEL: Spot = Spot { home: HOME, channel: HOME, in_thread: false };
-    const ALL: Sight = Sight { view: true, send: true, send_in_threads: true, attach: true };
+    const ALL: Sight = Sight::ALL;
 
     fn at(seconds: i64) -> Timestamp {
         Timestamp::from_ms(seconds * 1000)
@@ -273,6 +277,23 @@ mod tests {
         assert_eq!(voices.closed_until(thread, Need::Words, at(1)), None);
         assert_eq!(voices.closed_until(thread, Need::Picture, at(1)), Some(at(600)));
         assert_eq!(voices.closed_until(thread, Need::Picture, at(600)), None);
+    }
+
+    #[test]
+    fn a_place_nobody_asks_in_any_more_is_forgotten_sooner_if_everything_was_allowed_there() {
+        let voices = Voices::default();
+        let closed = ChannelId(2);
+        voices.sighted(closed, Sight { attach: false, ..ALL }, at(0));
+        for place in 100..200 {
+            voices.sighted(ChannelId(place), ALL, at(0));
+        }
+        assert_eq!(voices.known().sights.len(), 101);
+        voices.sighted(HOME, ALL, at(600));
+        assert_eq!(voices.known().sights.len(), 2);
+        assert_eq!(voices.sighted(closed, ALL, at(7_200)), News::Better);
+        voices.sighted(closed, Sight { attach: false, ..ALL }, at(7_200));
+        voices.sighted(HOME, ALL, at(7_200) + REMEMBERED);
+        assert_eq!(voices.known().sights.keys().collect::<Vec<_>>(), [&HOME]);
     }
 
     #[test]
