@@ -113,7 +113,8 @@ impl App {
     /// Tells until when somebody who asks for something has to wait, because it is too much at once; nothing if he may.
     #[must_use]
     pub fn asks(&self, player: PlayerId, server: Option<GuildId>, in_hand: usize) -> Option<Timestamp> {
-        self.haste.asks(player, server, in_hand, self.clock.now())
+        let until = self.haste.asks(player, server, in_hand, self.clock.host())?;
+        Some(self.clock.of_host(until))
     }
 
     /// Decides a request to a game, exactly once, and writes down what follows.

@@ -2,6 +2,9 @@
 //!
 //! Everybody has a store of asks that fills up again as time passes; whoever has used it up is told when to go on. All
 //! numbers are far above what people do with their fingers.
+//!
+//! All instants here are the host's: its clock never jumps, while the one that is put right by Discord's may step back,
+//! and then everybody would have to wait for as long.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -128,6 +131,10 @@ impl<K: Copy + Eq + Hash> Stores<K> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::{App, Limits};
+    use crate::clock::Clock;
+    use crate::game::SandRange;
+    use crate::store::Store;
 
     fn at(ms: i64) -> Timestamp {
         Timestamp::from_ms(ms)
@@ -187,6 +194,26 @@ mod tests {
         assert_eq!(haste.asks(PlayerId(5), None, 6, at(0)), Some(at(5_000)));
         assert_eq!(haste.challenges(PlayerId(1), at(0)), None);
         assert_eq!(haste.challenges(PlayerId(1), at(0)), Some(at(1_000)));
+    }
+
+    #[tokio::test]
+    async fn a_clock_that_is_put_back_makes_nobody_wait() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite://{}", folder.path().join("tamsk.sqlite").display());
+        let start = Timestamp::from_ms(1_767_225_600_000);
+        let (clock, _hands) = Clock::manual(start);
+        let sand = SandRange { min: Span::from_secs(1), max: Span::from_secs(86_400) };
+        let limits = Limits { sand, settling: Span::ZERO, credits_outages: true, rates: Rates::USUAL };
+        let app = App::new(Store::open(&url).await.unwrap(), clock, limits);
+        let (alice, bob, server) = (PlayerId(1 << 40), PlayerId(2 << 40), Some(GuildId(9)));
+        assert_eq!(app.asks(alice, server, 0), None);
+        // A message that was made an hour before it was asked for: the host's clock is fast.
+        app.clock().asked(app.clock().host(), (1_767_225_600_000 - 3_600_000 - 1_420_070_400_000) << 22);
+        let now = app.clock().now();
+        assert_eq!(now, start - Span::from_secs(3_600));
+        assert!((0..99).all(|_| app.asks(alice, server, 0).is_none()));
+        assert_eq!(app.asks(alice, server, 0), Some(now + Span::from_ms(100)), "he is told by the clock that he sees");
+        assert_eq!(app.asks(bob, server, 0), None);
     }
 
     #[test]

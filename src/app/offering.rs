@@ -194,8 +194,8 @@ impl App {
             room_for_game(&mut write, &offer.place).await?
         };
         let refusal = refusal.or_else(|| {
-            let until = self.haste.challenges(offer.challenger.id, self.clock.now())?;
-            Some(Refusal::TooFast { until })
+            let until = self.haste.challenges(offer.challenger.id, self.clock.host())?;
+            Some(Refusal::TooFast { until: self.clock.of_host(until) })
         });
         // What was refused once is not carried out later.
         let refusal = refusal.or(decided.map(|_| Refusal::AnsweredBefore));
