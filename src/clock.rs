@@ -13,6 +13,7 @@
 
 mod bounds;
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -44,6 +45,7 @@ pub struct Clock {
 pub struct Hands {
     now: Arc<watch::Sender<Timestamp>>,
     set_by: Arc<Mutex<Span>>,
+    running_ms: Arc<AtomicU64>,
 }
 
 /// Moves a clock that runs by itself further ahead of the host's.
@@ -57,7 +59,7 @@ pub struct Stopwatch(Instant);
 #[derive(Clone, Debug)]
 enum Source {
     System(Steady),
-    Manual { hands: watch::Receiver<Timestamp>, set_by: Arc<Mutex<Span>> },
+    Manual { hands: watch::Receiver<Timestamp>, set_by: Arc<Mutex<Span>>, running_ms: Arc<AtomicU64> },
     Ahead { steady: Steady, lead: watch::Receiver<Span> },
 }
 
@@ -79,8 +81,9 @@ impl Clock {
     pub fn manual(start: Timestamp) -> (Clock, Hands) {
         let (sender, hands) = watch::channel(start);
         let set_by = Arc::new(Mutex::new(Span::ZERO));
-        let clock = Clock::of(Source::Manual { hands, set_by: Arc::clone(&set_by) });
-        (clock, Hands { now: Arc::new(sender), set_by })
+        let running_ms = Arc::<AtomicU64>::default();
+        let source = Source::Manual { hands, set_by: Arc::clone(&set_by), running_ms: Arc::clone(&running_ms) };
+        (Clock::of(source), Hands { now: Arc::new(sender), set_by, running_ms })
     }
 
     /// Runs as the host's clock does, ahead of it by as much as its lead says.
@@ -152,14 +155,14 @@ impl Clock {
         self.change(|bounds| bounds.assume(correction));
     }
 
-    /// Tells how long the host has been running, its sleep included; on a clock moved by hand nobody waits.
+    /// Tells how long the host has been running, its sleep included; on a clock moved by hand only pauses take time.
     ///
     /// Two readings tell how long something really took, whatever the instants of the game did meanwhile.
     #[must_use]
     pub fn running(&self) -> Duration {
-        match self.source {
+        match &self.source {
             Source::System(_) | Source::Ahead { .. } => steady(),
-            Source::Manual { .. } => Duration::ZERO,
+            Source::Manual { running_ms, .. } => Duration::from_millis(running_ms.load(Ordering::SeqCst)),
         }
     }
 
@@ -254,6 +257,13 @@ impl Hands {
     /// Moves the clock forward and wakes every sleeper whose time has come.
     pub fn advance(&self, span: Span) {
         self.now.send_modify(|now| *now += span);
+    }
+
+    /// Lets time pass in which the process got on with nothing, and wakes every sleeper whose time has come.
+    pub fn pause(&self, span: Span) {
+        // First, so that whoever wakes finds that he has slept.
+        self.running_ms.fetch_add(u64::try_from(span.as_ms()).unwrap_or(0), Ordering::SeqCst);
+        self.advance(span);
     }
 
     /// Sets the host's clock, forward or back, which is not to move time.

@@ -72,6 +72,7 @@ impl App {
     #[must_use]
     pub fn new(store: Store, clock: Clock, limits: Limits) -> App {
         let started_at = clock.host();
+        let presence = Presence::new(&clock);
         App {
             store,
             clock,
@@ -79,7 +80,7 @@ impl App {
             alarm: Alarm::default(),
             outbox_filled: Notify::new(),
             effects_done: watch::Sender::new(0),
-            presence: Presence::new(started_at),
+            presence,
             haste: Haste::new(limits.rates),
             voices: Voices::default(),
             watch: Watch::default(),

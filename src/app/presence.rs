@@ -13,12 +13,19 @@ use tokio::sync::watch;
 
 use super::Failure;
 use super::handle::App;
+use crate::clock::Clock;
 use crate::game::{Effect, GameId, credit, evolve, plan};
 use crate::rules::{Span, Timestamp};
 use crate::store::{Heartbeat, Versioned, Write};
 
 /// What is no longer than this is not worth a credit.
 const SHORTEST_OUTAGE: Span = Span::from_secs(5);
+/// How old the last heartbeat may be of a bot that is still there.
+const LONGEST_SILENCE: Duration = Duration::from_secs(5);
+/// How old it may be of one that can answer.
+const LONGEST_UNWRITTEN: Duration = Duration::from_secs(10);
+/// How long reading two clocks takes at the most, unless the process is stopped between them.
+const ONE_MOMENT: Duration = Duration::from_secs(1);
 /// From here on an operator should set the host's clock.
 const NOTABLE_OFFSET: Span = Span::from_ms(500);
 
@@ -30,7 +37,7 @@ type Current = (Versioned, Vec<Effect>);
 pub(super) struct Presence {
     seen: watch::Sender<Seen>,
     /// Held while a heartbeat is written, so that an outage ends once.
-    pulse: tokio::sync::Mutex<Pulse>,
+    beating: tokio::sync::Mutex<()>,
     is_offset_notable: Mutex<bool>,
     /// How many outages there were that games may not have been credited with, the one before this start among them.
     outages: AtomicU64,
@@ -38,26 +45,61 @@ pub(super) struct Presence {
     swept: AtomicU64,
 }
 
-/// When the bot was last surely there, and whether it still is.
+/// When the bot was last surely there, and whether anything speaks against its being there still.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
     last: Timestamp,
+    /// When the last heartbeat became true, on the clock that nobody sets.
+    pulse: Duration,
+    /// Whether nothing was found amiss since. It says nothing about a process that is stopped: its pulse grows old.
     is_there: bool,
+    /// Whether Discord is connected, so that whatever comes from it shows that players reach the bot.
+    is_connected: bool,
+    /// How often the bot was found not to be there.
+    losses: u64,
 }
-
-/// When the last heartbeat was written, on the clock that nobody sets.
-#[derive(Debug)]
-struct Pulse(Duration);
 
 impl Presence {
     /// Begins as somebody who is not there yet, and has missed nothing.
-    pub(super) fn new(now: Timestamp) -> Presence {
+    pub(super) fn new(clock: &Clock) -> Presence {
+        let (last, pulse) = moment(clock);
         Presence {
-            seen: watch::Sender::new(Seen { last: now, is_there: false }),
-            pulse: tokio::sync::Mutex::new(Pulse(Duration::ZERO)),
+            seen: watch::Sender::new(Seen { last, pulse, is_there: false, is_connected: false, losses: 0 }),
+            beating: tokio::sync::Mutex::new(()),
             is_offset_notable: Mutex::new(false),
             outages: AtomicU64::new(1),
             swept: AtomicU64::new(0),
+        }
+    }
+
+    fn seen(&self) -> Seen {
+        *self.seen.borrow()
+    }
+
+    /// Notes that the bot is not there, and tells whether that is new.
+    fn miss(&self, is_connected: bool) -> bool {
+        self.seen.send_if_modified(|seen| {
+            seen.losses += 1;
+            seen.is_connected &= is_connected;
+            std::mem::replace(&mut seen.is_there, false)
+        })
+    }
+}
+
+impl Seen {
+    /// Tells whether players can reach the bot, when the clock that nobody sets says so much.
+    fn counts_at(&self, running: Duration) -> bool {
+        self.is_there && running.saturating_sub(self.pulse) <= LONGEST_SILENCE
+    }
+}
+
+/// Reads the instant and the clock that nobody sets at one moment, even if the process is stopped while it reads.
+fn moment(clock: &Clock) -> (Timestamp, Duration) {
+    loop {
+        let running = clock.running();
+        let now = clock.now();
+        if clock.running().saturating_sub(running) < ONE_MOMENT {
+            return (now, running);
         }
     }
 }
@@ -76,32 +118,51 @@ impl App {
         Ok(())
     }
 
-    /// Notes that Discord was heard; ends an outage if there was one.
+    /// Notes that something came from Discord; ends an outage if there was one.
+    ///
+    /// What was still in hand when the connection was lost, or the bot was told to stop, ends none.
     ///
     /// # Errors
     ///
     /// Fails when the database does; then the bot counts as not there.
     pub async fn heard(&self) -> Result<(), Failure> {
-        if self.is_there() { Ok(()) } else { self.beat().await }
+        if self.is_there() || !self.presence.seen().is_connected {
+            return Ok(());
+        }
+        let one_at_a_time = self.presence.beating.lock().await;
+        // Of many that come at once, the first one notes it for all.
+        if self.is_there() { Ok(()) } else { self.beat_holding(one_at_a_time).await }
     }
 
-    /// Notes in the database that the bot is there, to be called every second; ends an outage if there was one.
+    /// Notes in the database that Discord is connected and the bot is there, to be called every second; ends an outage
+    /// if there was one.
     ///
     /// A process that was stopped for a while, or a database that could not be written, was not there either.
     ///
     /// # Errors
     ///
-    /// Fails when the database does.
+    /// Fails when the database does; then the bot counts as not there.
     pub async fn beat(&self) -> Result<(), Failure> {
-        let mut pulse = self.presence.pulse.lock().await;
-        let running = self.clock.running();
-        let seen = *self.presence.seen.borrow();
-        let has_paused =
-            running.saturating_sub(pulse.0) > Duration::from_millis(SHORTEST_OUTAGE.as_ms().unsigned_abs());
-        let was_there = seen.is_there && !has_paused;
-        let now = self.clock.now();
-        let away = now.since(seen.last);
+        self.beat_holding(self.presence.beating.lock().await).await
+    }
+
+    async fn beat_holding(&self, _one_at_a_time: tokio::sync::MutexGuard<'_, ()>) -> Result<(), Failure> {
+        let noted = self.note_heartbeat().await;
+        if noted.is_err() && self.presence.miss(true) {
+            tracing::warn!("no heartbeat can be noted: what falls due from now on waits");
+        }
+        noted
+    }
+
+    async fn note_heartbeat(&self) -> Result<(), Failure> {
+        let losses = self.presence.seen().losses;
         let mut write = self.store.write().await?;
+        // The clocks are read when nobody has to be waited for any more: what took long until here was an outage.
+        write.begin().await?;
+        let (now, running) = moment(&self.clock);
+        let seen = self.presence.seen();
+        let was_there = seen.counts_at(running);
+        let away = now.since(seen.last);
         let is_outage = !was_there && self.limits.credits_outages && away > SHORTEST_OUTAGE;
         if is_outage {
             write.note_outage(seen.last, now);
@@ -112,8 +173,13 @@ impl App {
             // After the commit, or a sweep would miss it, and before anybody hears that the bot is there.
             self.presence.outages.fetch_add(1, Ordering::SeqCst);
         }
-        *pulse = Pulse(running);
-        self.presence.seen.send_replace(Seen { last: now, is_there: true });
+        self.presence.seen.send_modify(|seen| {
+            (seen.last, seen.pulse) = (now, running);
+            // Unless it was lost meanwhile.
+            if seen.losses == losses {
+                (seen.is_there, seen.is_connected) = (true, true);
+            }
+        });
         if is_outage {
             tracing::warn!(away_ms = away.as_ms(), "back; games are credited with the time");
         }
@@ -127,19 +193,33 @@ impl App {
 
     /// Notes that Discord is not heard any more: nothing that falls due from now on happens.
     pub fn lost(&self) {
-        let was_there = self.presence.seen.send_if_modified(|seen| std::mem::replace(&mut seen.is_there, false));
-        if was_there {
+        if self.presence.miss(false) {
             tracing::warn!("not there: what falls due from now on waits");
         }
     }
 
-    /// Tells whether players can reach the bot.
-    #[must_use]
-    pub fn is_there(&self) -> bool {
-        self.presence.seen.borrow().is_there
+    /// Notes that Discord has not been heard since an instant, which was found out only now.
+    pub fn lost_since(&self, instant: Timestamp) {
+        self.presence.seen.send_modify(|seen| seen.last = seen.last.min(instant));
+        self.lost();
     }
 
-    /// Waits until players can reach the bot, or until they cannot.
+    /// Tells whether players can reach the bot.
+    ///
+    /// A heartbeat that is too old shows that the process was stopped or the database cannot be written, before
+    /// anybody notes it.
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        self.presence.seen().counts_at(self.clock.running())
+    }
+
+    /// Tells whether a heartbeat could be written lately.
+    #[must_use]
+    pub fn has_pulse(&self) -> bool {
+        self.clock.running().saturating_sub(self.presence.seen().pulse) <= LONGEST_UNWRITTEN
+    }
+
+    /// Waits until it is noted that players can reach the bot, or that they cannot.
     pub async fn until(&self, there: bool) {
         let mut seen = self.presence.seen.subscribe();
         // The sender lives as long as the application.
@@ -148,9 +228,9 @@ impl App {
 
     /// Tells up to when everything that falls due may happen: no input can be missing, and the bot was there.
     pub(super) fn settled_until(&self) -> Timestamp {
+        // In this order, so that a process stopped between the two lets nothing happen that it should not.
         let settled = self.clock.now() - self.limits.settling;
-        let seen = *self.presence.seen.borrow();
-        if seen.is_there || !self.limits.credits_outages { settled } else { settled.min(seen.last) }
+        if self.is_held() { settled.min(self.presence.seen().last) } else { settled }
     }
 
     /// Tells whether what falls due waits until the bot is there.
@@ -259,5 +339,159 @@ impl App {
                 tracing::info!(offset_ms = offset.as_ms(), "the host's clock is right again");
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::app::Answer;
+    use crate::app::absence::tests::{GUILD, challenged};
+    use crate::clock::Hands;
+    use crate::game::{Command, Envelope, Guard, Person, PlayerId};
+    use crate::rules::{Action, Color, Sand, Space, Then};
+
+    const GAME: GameId = GameId(1);
+    const RED: u64 = 1 << 30;
+    const BLACK: u64 = 1 << 31;
+    const SAND: Span = Span::from_secs(180);
+    const MINUTE: Span = Span::from_secs(60);
+
+    async fn acts(app: &App, id: u64, player: u64, command: Command) {
+        let (at, actor) = (app.clock.now(), Person { id: PlayerId(player), name: "somebody".into() });
+        let envelope = Envelope { id, actor, at, guild: GUILD, game: GAME, guard: Guard::None, command };
+        let answer = app.handle(&envelope).await.unwrap();
+        assert!(matches!(answer, Answer::Applied { .. }), "{answer:?}");
+    }
+
+    fn step(from: &str, to: &str) -> Command {
+        let space = |name| Space::parse(name).unwrap();
+        Command::Act(Action::Move { from: space(from), to: space(to), then: Then::Ring })
+    }
+
+    /// Sets up a game in which Red's glass on B2 has a second left, with a bot that is there; tells when it runs out.
+    async fn a_second_left() -> (App, Hands, TempDir, Timestamp) {
+        let (app, hands, folder) = challenged().await;
+        app.beat().await.unwrap();
+        acts(&app, 2, BLACK, Command::Accept { lot: Color::Red }).await;
+        acts(&app, 3, RED, step("A1", "B2")).await;
+        let due = hands.now() + SAND;
+        hands.advance(SAND - Span::from_secs(1));
+        app.beat().await.unwrap();
+        (app, hands, folder, due)
+    }
+
+    async fn sand(app: &App) -> Sand {
+        let game = app.store.game(GAME).await.unwrap().unwrap();
+        game.play().unwrap().position.board().glass_on(Space::parse("B2").unwrap()).unwrap().1.sand()
+    }
+
+    #[derive(Clone, Copy, Debug)]
+    enum First {
+        Scheduler,
+        Move,
+        Beat,
+    }
+
+    #[tokio::test]
+    async fn whoever_comes_first_after_a_pause_all_of_it_is_credited() {
+        for first in [First::Scheduler, First::Move, First::Beat] {
+            let (app, hands, _folder, due) = a_second_left().await;
+            hands.pause(MINUTE);
+            assert!(!app.is_there() && app.is_held(), "{first:?}");
+            match first {
+                First::Scheduler => drop(app.settle().await.unwrap()),
+                First::Move => acts(&app, 4, BLACK, step("A4", "B4")).await,
+                First::Beat => app.beat().await.unwrap(),
+            }
+            app.beat().await.unwrap();
+            app.settle().await.unwrap();
+            assert_eq!(sand(&app).await, Sand::Running(due + MINUTE), "{first:?}");
+            hands.advance(Span::from_secs(1) + app.limits.settling);
+            app.settle().await.unwrap();
+            assert_eq!(sand(&app).await, Sand::Lost(due + MINUTE), "{first:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn five_seconds_without_a_heartbeat_are_no_outage() {
+        let (app, hands, _folder, due) = a_second_left().await;
+        hands.pause(Span::from_secs(5));
+        assert!(app.is_there());
+        app.settle().await.unwrap();
+        assert_eq!(sand(&app).await, Sand::Lost(due));
+    }
+
+    #[tokio::test]
+    async fn a_heartbeat_that_had_to_wait_for_others_notes_the_instant_at_which_it_could_be_written() {
+        let (app, hands, _folder, due) = a_second_left().await;
+        let app = std::sync::Arc::new(app);
+        let mut other = app.store.write().await.unwrap();
+        other.begin().await.unwrap();
+        let waits = tokio::spawn({
+            let app = app.clone();
+            async move { app.beat().await }
+        });
+        for _ in 0..10 {
+            tokio::task::yield_now().await;
+        }
+        hands.pause(MINUTE);
+        drop(other);
+        waits.await.unwrap().unwrap();
+        assert!(app.is_there());
+        app.settle().await.unwrap();
+        assert_eq!(sand(&app).await, Sand::Running(due + MINUTE));
+    }
+
+    #[tokio::test]
+    async fn who_cannot_note_a_heartbeat_is_not_there() {
+        let (app, _hands, _folder, _) = a_second_left().await;
+        app.store.close().await;
+        assert!(app.beat().await.is_err());
+        assert!(!app.is_there() && app.is_held());
+    }
+
+    #[tokio::test]
+    async fn what_was_still_in_hand_when_discord_was_lost_does_not_bring_the_bot_back() {
+        let (app, hands, _folder, _) = a_second_left().await;
+        app.lost();
+        app.heard().await.unwrap();
+        assert!(!app.is_there());
+        // Neither does a heartbeat that was on its way.
+        app.beat().await.unwrap();
+        let app = std::sync::Arc::new(app);
+        let mut other = app.store.write().await.unwrap();
+        other.begin().await.unwrap();
+        let waits = tokio::spawn({
+            let app = app.clone();
+            async move { app.beat().await }
+        });
+        for _ in 0..10 {
+            tokio::task::yield_now().await;
+        }
+        app.lost();
+        drop(other);
+        waits.await.unwrap().unwrap();
+        assert!(!app.is_there());
+        app.beat().await.unwrap();
+        hands.pause(MINUTE);
+        assert!(!app.is_there());
+        app.heard().await.unwrap();
+        assert!(app.is_there(), "as long as it is connected, whatever comes shows that it is there");
+    }
+
+    #[tokio::test]
+    async fn a_loss_that_is_found_late_is_credited_from_when_it_began() {
+        let (app, hands, _folder, due) = a_second_left().await;
+        let began = hands.now();
+        hands.advance(Span::from_ms(900));
+        app.beat().await.unwrap();
+        app.lost_since(began);
+        hands.advance(MINUTE);
+        app.beat().await.unwrap();
+        app.settle().await.unwrap();
+        assert_eq!(sand(&app).await, Sand::Running(due + MINUTE + Span::from_ms(900)));
     }
 }

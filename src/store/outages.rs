@@ -56,6 +56,15 @@ impl Store {
 }
 
 impl Write {
+    /// Begins at once, with all the waiting for others that may cost.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn begin(&mut self) -> Result<(), StoreError> {
+        self.lend().await.map(|_| ())
+    }
+
     /// Notes that the bot is there.
     pub fn beat(&mut self, heartbeat: Heartbeat) {
         self.batch.add(sql::BEAT).bind(heartbeat.at.as_ms()).bind(heartbeat.correction.as_ms());
