@@ -123,6 +123,11 @@
 //! - *2026-11-30, an outage is a row, and each game takes what it has missed.* Crediting thousands of games at a start
 //!   would keep everybody waiting. So the time is written down once, and a game is credited in the transaction that next
 //!   touches it, or by a sweep soon after. Until Discord is heard nothing falls due that lay ahead at the last heartbeat.
+//! - *2026-11-30, only what arrives shows that a connection stands, and only what is written that the bot is there.* A
+//!   socket may look open for as long as nobody notices, and a stopped process notices nothing. So a connection lives by
+//!   its signs, and the bot's presence is a heartbeat that became true within the last five seconds: whoever asks first
+//!   after a pause finds it too old, whether that is the scheduler, a player or the next heartbeat. Everything of one
+//!   connection runs on a ground of its own, for serenity waits without limit where it should give up.
 //! - *2026-11-30, the host's clock is read once.* From then on the steady clock counts, so that setting the host's clock
 //!   moves no deadline; how long the bot really was away is read off the steady clock as well.
 //! - *2026-11-30, numbers need not be Discord's.* What speaks its protocol may number from 1. So a number tells time only

@@ -1,13 +1,17 @@
 //! The connection to Discord.
 
+use std::future::IntoFuture;
 use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{
     ApplicationId, ConnectionStage, Context, EventHandler, GatewayIntents, Guild, GuildChannel, Http, HttpBuilder,
-    Interaction, Message, PartialGuildChannel, RatelimitInfo, Ready, ResumedEvent, ShardManager, UnavailableGuild,
+    Interaction, LightMethod, Message, PartialGuildChannel, RatelimitInfo, Ready, ResumedEvent, ShardManager,
+    ShardRunnerInfo, UnavailableGuild,
 };
-use serenity::client::ClientBuilder;
+use serenity::client::{Client, ClientBuilder};
+use serenity::http::{HttpError, Request, Route};
+use tokio::runtime::{Builder, Handle, Runtime};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -17,6 +21,7 @@ use super::picture::Painter;
 use super::projector::Projector;
 use super::registration::register;
 use super::trouble::{Kind, counted, kind_of};
+use super::vigil::{Events, Line, Shown, Vigil};
 use crate::app::{App, Failure};
 use crate::game::{ChannelId, GuildId};
 
@@ -30,6 +35,10 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(20);
 const FIRST_WAIT: Duration = Duration::from_secs(1);
 /// The longest wait between two tries.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
+/// How long it may take to take leave of Discord; whatever is not closed then is dropped.
+const LONGEST_LEAVE: Duration = Duration::from_secs(2);
+/// The longest wait for Discord to allow another session: it counts them by the day.
+const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How Discord, or what stands in its place, is reached.
 #[derive(Clone)]
@@ -69,76 +78,139 @@ impl Address {
     }
 }
 
-/// Hears what Discord says.
+/// Where everything runs that belongs to one connection, and ends with it.
+///
+/// serenity waits without limit for a connection to be opened and gives nobody hold of what waits, so it could come
+/// about beside the next one.
 #[derive(Debug)]
+struct Ground(Option<Runtime>);
+
+impl Ground {
+    fn new() -> std::io::Result<Ground> {
+        let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("gateway").enable_all().build()?;
+        Ok(Ground(Some(runtime)))
+    }
+
+    /// Makes a client whose tasks all run here.
+    async fn client(&self, builder: ClientBuilder) -> serenity::Result<Client> {
+        let Some(runtime) = &self.0 else { return Err(serenity::Error::Other("the connection has ended")) };
+        runtime.spawn(builder.into_future()).await.unwrap_or(Err(serenity::Error::Other("the connection broke")))
+    }
+}
+
+impl Drop for Ground {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+/// Hears what Discord says.
+#[derive(Clone, Debug)]
 struct Ears {
     app: Arc<App>,
     painter: Painter,
     projector: Projector,
     heard: Heard,
     in_hand: TaskTracker,
+    events: Events,
+    /// What is begun here outlives the connection.
+    home: Handle,
+    stop: CancellationToken,
+}
+
+/// The ears of one connection, and how what they hear is answered.
+#[derive(Debug)]
+struct Listener {
+    ears: Ears,
+    http: Arc<Http>,
+}
+
+impl Ears {
+    /// Notes that something came from Discord.
+    async fn heard(&self) {
+        self.events.arrived();
+        note(self.app.heard().await);
+    }
+
+    /// Notes that the connection stands.
+    async fn connected(&self) {
+        self.events.arrived();
+        self.app.watch().connected(true);
+        note(self.app.beat().await);
+    }
 }
 
 #[serenity::async_trait]
-impl EventHandler for Ears {
+impl EventHandler for Listener {
     async fn ready(&self, context: Context, ready: Ready) {
-        self.app.watch().connected(true);
+        let Ears { app, home, .. } = &self.ears;
         tracing::info!(servers = ready.guilds.len(), shard = ?ready.shard.map(|shard| shard.id), "connected");
-        note(self.app.heard().await);
+        self.ears.connected().await;
         let there: Vec<GuildId> = ready.guilds.iter().map(|guild| GuildId(guild.id.get())).collect();
         let (shard, shards) = ready.shard.map_or((0, 1), |shard| (u64::from(shard.id.0), u64::from(shard.total)));
         let is_mine = |guild: GuildId| (guild.0 >> 22) % shards.max(1) == shard;
-        note(self.app.guilds_now(is_mine, &there).await);
-        let http = context.http.clone();
-        http.set_application_id(ApplicationId::new(ready.application.id.get()));
-        let watch = self.app.watch().clone();
-        tokio::spawn(async move { register(&http, &watch).await });
+        note(app.guilds_now(is_mine, &there).await);
+        let application = ApplicationId::new(ready.application.id.get());
+        context.http.set_application_id(application);
+        self.http.set_application_id(application);
+        let (http, watch) = (self.http.clone(), app.watch().clone());
+        home.spawn(async move { register(&http, &watch).await });
     }
 
     async fn ratelimit(&self, _waited: RatelimitInfo) {
-        self.app.watch().rate_limited();
+        self.ears.app.watch().rate_limited();
     }
 
     async fn resume(&self, _context: Context, _resumed: ResumedEvent) {
-        self.app.watch().connected(true);
-        note(self.app.heard().await);
+        self.ears.connected().await;
     }
 
     async fn guild_create(&self, _context: Context, guild: Guild, _is_new: Option<bool>) {
-        note(self.app.heard().await);
-        note(self.app.guild_there(GuildId(guild.id.get())).await);
+        self.ears.heard().await;
+        note(self.ears.app.guild_there(GuildId(guild.id.get())).await);
     }
 
     async fn guild_delete(&self, _context: Context, gone: UnavailableGuild, _full: Option<Guild>) {
-        note(self.app.heard().await);
+        self.ears.heard().await;
         // One that cannot be reached comes back; only one that took the bot out is forgotten in the end.
-        note(self.app.guild_gone(GuildId(gone.id.get()), !gone.unavailable).await);
+        note(self.ears.app.guild_gone(GuildId(gone.id.get()), !gone.unavailable).await);
     }
 
     async fn channel_delete(&self, _context: Context, gone: GuildChannel, _messages: Option<Vec<Message>>) {
-        note(self.app.channel_gone(ChannelId(gone.id.get())).await);
+        self.ears.heard().await;
+        note(self.ears.app.channel_gone(ChannelId(gone.id.get())).await);
     }
 
     async fn thread_delete(&self, _context: Context, gone: PartialGuildChannel, _full: Option<GuildChannel>) {
-        note(self.app.channel_gone(ChannelId(gone.id.get())).await);
+        self.ears.heard().await;
+        note(self.ears.app.channel_gone(ChannelId(gone.id.get())).await);
     }
 
-    async fn interaction_create(&self, context: Context, interaction: Interaction) {
+    async fn interaction_create(&self, _context: Context, interaction: Interaction) {
+        let Ears { app, painter, projector, heard, in_hand, events, home, stop } = self.ears.clone();
+        events.arrived();
         let id = interaction.id().get();
-        if !self.heard.is_new(id) {
+        if stop.is_cancelled() {
+            tracing::debug!(interaction = id, "too late");
+            return;
+        }
+        if !heard.is_new(id) {
             tracing::debug!(interaction = id, "told again");
             return;
         }
         let application = interaction.application_id().get();
-        let (app, painter, projector) = (self.app.clone(), self.painter.clone(), self.projector.clone());
-        let in_hand = self.in_hand.len();
-        let desk = Desk { app, painter, projector, http: context.http.clone(), application, in_hand };
+        let (http, many) = (self.http.clone(), in_hand.len());
+        let desk = Desk { app, painter, projector, http: http.clone(), application, in_hand: many };
         // Tracked, so that what is in hand can be finished before the end.
-        let answered = self.in_hand.spawn(async move { Box::pin(desk.receive(&context.http, interaction)).await });
-        match answered.await {
-            Ok(true) => {}
-            Ok(false) => self.heard.forget(id),
-            Err(error) => tracing::error!(%error, "an interaction was not answered"),
+        let answering = async move {
+            if !Box::pin(desk.receive(&http, interaction)).await {
+                heard.forget(id);
+            }
+        };
+        if let Err(error) = in_hand.spawn_on(answering, &home).await {
+            tracing::error!(%error, "an interaction was not answered");
         }
     }
 }
@@ -152,20 +224,21 @@ fn note(noted: Result<(), Failure>) {
 
 /// Stays connected until told to stop, then finishes what is in hand; ends early only if the token is refused.
 pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, stop: CancellationToken) {
-    let in_hand = TaskTracker::new();
-    let heard = Heard::default();
-    let projector = Projector::default();
+    let ears = Ears {
+        app,
+        painter,
+        projector: Projector::default(),
+        heard: Heard::default(),
+        in_hand: TaskTracker::new(),
+        events: Events::default(),
+        home: Handle::current(),
+        stop: stop.clone(),
+    };
     let mut wait = FIRST_WAIT;
     while !stop.is_cancelled() {
-        let ears = Ears {
-            app: app.clone(),
-            painter: painter.clone(),
-            projector: projector.clone(),
-            heard: heard.clone(),
-            in_hand: in_hand.clone(),
-        };
-        match connect(&address, ears, &stop).await {
-            Ok(()) => wait = FIRST_WAIT,
+        match connect(&address, &ears, &stop).await {
+            Ok(true) => wait = FIRST_WAIT,
+            Ok(false) => tracing::warn!("no connection comes about; trying again"),
             Err(error) => match kind_of(&error) {
                 Kind::Unauthorized => {
                     tracing::error!("Discord refuses the token or its intents; see DISCORD_TOKEN");
@@ -180,24 +253,70 @@ pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, s
         }
         wait = (wait * 2).min(LONGEST_WAIT);
     }
-    in_hand.close();
-    in_hand.wait().await;
+    ears.in_hand.close();
+    ears.in_hand.wait().await;
 }
 
-/// Notes again and again whether Discord is heard, for ever.
-///
-/// A bot so large that it has several connections is there as long as one of them stands.
-async fn watch(app: &App, shards: &ShardManager) {
+/// Where Discord says that its gateway is, and what it allows there.
+struct Gateway {
+    url: String,
+    shards: u32,
+    /// How long no session may be begun.
+    closed_for: Option<Duration>,
+}
+
+/// Asks where the gateway is; of the answer only that is needed, for not everything that speaks as Discord does gives more.
+async fn find_gateway(http: &Http) -> serenity::Result<Gateway> {
+    let asked = http.fire::<serde_json::Value>(Request::new(Route::GatewayBot, LightMethod::Get)).await;
+    let answer = match asked {
+        Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(refused))) if refused.status_code == 404 => {
+            http.fire(Request::new(Route::Gateway, LightMethod::Get)).await?
+        }
+        answer => answer?,
+    };
+    let Some(url) = answer["url"].as_str() else {
+        return Err(serenity::Error::Other("the answer does not tell where the gateway is"));
+    };
+    let limit = &answer["session_start_limit"];
+    let is_closed = limit["remaining"].as_u64() == Some(0);
+    let closed_for = limit["reset_after"].as_u64().filter(|_| is_closed);
+    Ok(Gateway {
+        url: url.to_string(),
+        shards: answer["shards"].as_u64().and_then(|shards| u32::try_from(shards).ok()).unwrap_or(1).max(1),
+        closed_for: closed_for.map(|ms| Duration::from_millis(ms).min(A_DAY)),
+    })
+}
+
+/// Notes again and again whether Discord is heard, until that is given up; tells whether it ever was.
+async fn watch(app: &App, shards: &ShardManager, events: &Events) -> bool {
     let mut pulse = tokio::time::interval(PULSE);
     pulse.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let mut was_noted = true;
+    let clock = app.clock();
+    let mut vigil = Vigil::new(clock.running(), clock.now(), events.count());
     loop {
         pulse.tick().await;
-        let stands = shards.runners.lock().await.values().any(|runner| runner.stage == ConnectionStage::Connected);
-        app.watch().connected(stands);
-        if !stands {
-            app.lost();
-            continue;
+        let line = |runner: &ShardRunnerInfo| Line {
+            is_connected: runner.stage == ConnectionStage::Connected,
+            latency: runner.latency,
+        };
+        let lines = shards.runners.lock().await.iter().map(|(shard, runner)| (shard.0, line(runner))).collect();
+        let shown = vigil.look(clock.running(), clock.now(), lines, events.count());
+        app.watch().connected(shown == Shown::Standing);
+        match shown {
+            Shown::Standing => {}
+            Shown::Down => {
+                app.lost();
+                continue;
+            }
+            Shown::SilentSince(sign) => {
+                app.lost_since(sign);
+                continue;
+            }
+            Shown::GivenUp => {
+                app.lost_since(vigil.last_sign());
+                return vigil.has_stood();
+            }
         }
         // Said once, not every second.
         let noted = app.beat().await;
@@ -212,26 +331,42 @@ async fn watch(app: &App, shards: &ShardManager) {
     }
 }
 
-/// Connects and listens until told to stop or the connection cannot be kept.
-async fn connect(address: &Address, ears: Ears, stop: &CancellationToken) -> serenity::Result<()> {
-    let http = address.http().map_err(|error| serenity::Error::Http(error.into()))?;
-    let app = ears.app.clone();
+/// Connects and listens until told to stop or the connection cannot be kept; tells whether it ever stood.
+async fn connect(address: &Address, ears: &Ears, stop: &CancellationToken) -> serenity::Result<bool> {
+    let no_http = |error: reqwest::Error| serenity::Error::Http(error.into());
+    let (app, asking) = (ears.app.clone(), address.http().map_err(no_http)?);
     let gateway = tokio::select! {
-        gateway = http.get_gateway() => counted(app.watch(), gateway)?.url,
-        () = stop.cancelled() => return Ok(()),
+        gateway = find_gateway(&asking) => counted(app.watch(), gateway)?,
+        () = stop.cancelled() => return Ok(false),
     };
-    let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(ears).await?;
+    if let Some(closed_for) = gateway.closed_for {
+        tracing::warn!(seconds = closed_for.as_secs(), "Discord allows no more sessions for now; waiting");
+        tokio::select! {
+            () = tokio::time::sleep(closed_for) => {}
+            () = stop.cancelled() => return Ok(false),
+        }
+    }
+    let ground = Ground::new()?;
+    // Answers are given at home, where connections to Discord live longer than this one.
+    let listener = Listener { ears: ears.clone(), http: Arc::new(address.http().map_err(no_http)?) };
+    let builder = ClientBuilder::new_with_http(asking, GatewayIntents::GUILDS).event_handler(listener);
+    let mut client = tokio::select! {
+        client = ground.client(builder) => client?,
+        () = stop.cancelled() => return Ok(false),
+    };
     // serenity asks again, and if that fails goes to a fixed address that may not be ours.
-    *client.ws_url.lock().await = gateway;
+    *client.ws_url.lock().await = gateway.url;
     let shards: Arc<ShardManager> = client.shard_manager.clone();
     let ran = tokio::select! {
-        ran = client.start_autosharded() => ran,
-        () = watch(&app, &shards) => Ok(()),
-        () = stop.cancelled() => Ok(()),
+        ran = client.start_shards(gateway.shards) => ran.map(|()| true),
+        has_stood = watch(&app, &shards, &ears.events) => Ok(has_stood),
+        () = stop.cancelled() => Ok(true),
     };
     app.watch().connected(false);
     app.lost();
-    // Whatever ended it: no shard may live on beside the next connection.
-    shards.shutdown_all().await;
+    // Whatever ended it: no shard may live on beside the next connection. One that hangs does not take its leave.
+    if tokio::time::timeout(LONGEST_LEAVE, shards.shutdown_all()).await.is_err() {
+        tracing::debug!("the connection is dropped");
+    }
     ran
 }

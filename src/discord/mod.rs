@@ -44,6 +44,7 @@ mod reply;
 mod result_message;
 mod setting;
 mod trouble;
+mod vigil;
 mod words;
 
 pub use gateway::{Address, stay_connected};

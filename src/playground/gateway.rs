@@ -37,6 +37,14 @@ pub(super) async fn open(
     let Ok(ConnectInfo(scissors)) = line else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
+    let is_heard = playground.change(|world| {
+        world.gateway.unanswered += usize::from(world.gateway.is_deaf);
+        !world.gateway.is_deaf
+    });
+    if !is_heard {
+        // Whoever waits for an answer waits until he gives up.
+        std::future::pending::<()>().await;
+    }
     if is_refused {
         scissors.cut();
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
@@ -61,6 +69,7 @@ async fn converse(playground: Playground, socket: WebSocket, scissors: Scissors)
     let mut next = Some(Outgoing::Text(hello.to_string()));
     loop {
         let ended = match next.take() {
+            Some(Outgoing::Text(_)) if playground.look(|world| world.gateway.is_mute) => false,
             Some(Outgoing::Text(text)) => sink.send(Message::text(text)).await.is_err(),
             Some(Outgoing::Close(close)) => {
                 let frame = CloseFrame { code: close.code, reason: close.reason.into() };

@@ -123,6 +123,12 @@ pub(super) struct Gateway {
     wires_opened: u64,
     pub(super) withheld: bool,
     pub(super) refusals: u32,
+    /// Whether connections are accepted and then never answered.
+    pub(super) is_deaf: bool,
+    /// How many were not.
+    pub(super) unanswered: usize,
+    /// Whether nothing is said over any socket.
+    pub(super) is_mute: bool,
     pub(super) allowed_intents: u64,
     pub(super) heartbeat_ms: u64,
     pub(super) shards: u64,
@@ -136,6 +142,9 @@ impl Default for Gateway {
             wires_opened: 0,
             withheld: false,
             refusals: 0,
+            is_deaf: false,
+            unanswered: 0,
+            is_mute: false,
             allowed_intents: 0,
             heartbeat_ms: 41_250,
             shards: 1,
@@ -192,6 +201,12 @@ impl World {
     #[must_use]
     pub fn sessions(&self) -> &[Session] {
         &self.gateway.sessions
+    }
+
+    /// How many connections to the gateway were accepted and never answered.
+    #[must_use]
+    pub fn unanswered(&self) -> usize {
+        self.gateway.unanswered
     }
 
     /// Tells every session that asked for it of an event.

@@ -301,6 +301,16 @@ impl Playground {
         self.change(|world| world.gateway.refusals = times);
     }
 
+    /// Accepts connections to the gateway and answers none of them, or answers again whoever comes from now on.
+    pub fn deafen_gateway(&self, deaf: bool) {
+        self.change(|world| world.gateway.is_deaf = deaf);
+    }
+
+    /// Says nothing over any socket, not even that it hears, or speaks again; what was not said is lost.
+    pub fn mute_gateway(&self, mute: bool) {
+        self.change(|world| world.gateway.is_mute = mute);
+    }
+
     /// Asks every bot to reconnect: op 7.
     pub fn reconnect(&self) {
         self.change(|world| world.gateway.broadcast(session::reconnect));

@@ -6,6 +6,7 @@
 mod bodies;
 mod changes;
 mod clockwork;
+mod connecting;
 mod describing;
 mod doors;
 mod exposition;
