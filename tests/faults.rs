@@ -117,7 +117,7 @@ async fn a_start_on_a_full_disk_is_refused_in_a_line_and_harms_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_becomes_read_only_harms_nothing_and_play_goes_on_after_a_start() {
+async fn a_database_that_becomes_read_only_harms_nothing_and_play_goes_on_when_it_can_be_written_again() {
     let mut place = Place::open().await;
     place.start().await;
     let thread = place.begin(json!({"level": 2, "sand": "1h"})).await;
@@ -133,11 +133,13 @@ async fn a_database_that_becomes_read_only_harms_nothing_and_play_goes_on_after_
     let log = place.log();
     assert!(log.contains("attempt to write a readonly database"), "{log}");
     place.is_sound(1).await;
-    // A connection that found its file so does not look again; a start does.
+    // A connection that found its file so does not look again, but one that failed is opened anew.
     set_write_version(&place, 2).await;
-    place.kill();
-    place.start().await;
-    let moved = place.moves(thread, 1, "A4", "A3").await;
+    let mut moved = place.moves(thread, 1, "A4", "A3").await;
+    if moved.contains(TROUBLE) {
+        // The newest one was still opened before; the player does as he is told and tries again.
+        moved = place.moves(thread, 1, "A4", "A3").await;
+    }
     assert!(moved.contains("You moved"), "{moved}\n{}", place.log());
     place.told(thread, "moved **A4 → A3**").await;
     place.is_sound(2).await;

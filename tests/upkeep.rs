@@ -156,3 +156,48 @@ async fn a_wrong_setting_is_found_by_the_check_of_a_sound_database_and_named() {
         assert!(said.contains("1 games, 1 inputs, 5 messages waiting: 1 wrong"), "{said}");
     }
 }
+
+#[tokio::test]
+async fn deadlines_are_worked_out_anew_until_that_is_done_whatever_cut_it_short() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tamsk.sqlite");
+    drop(one_game(&file).await);
+    let right = deadline(&file).await;
+    let mut hand = SqliteConnection::connect(&url(&file)).await.unwrap();
+    let marked: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut hand).await.unwrap();
+    assert!(marked > 0);
+    // As the start leaves it that has applied the newest migrations and nothing more.
+    for (mark, is_mended) in [(0, true), (marked - 1, true), (marked, false)] {
+        hand.execute("UPDATE games SET deadline_at = deadline_at + 1").await.unwrap();
+        hand.execute(sqlx::AssertSqlSafe(format!("PRAGMA user_version = {mark}"))).await.unwrap();
+        Store::open(&url(&file)).await.unwrap().close().await;
+        assert_eq!(deadline(&file).await == right, is_mended, "{mark}");
+    }
+}
+
+async fn deadline(file: &Path) -> i64 {
+    let mut hand = SqliteConnection::connect(&url(file)).await.unwrap();
+    sqlx::query_scalar("SELECT deadline_at FROM games").fetch_one(&mut hand).await.unwrap()
+}
+
+#[tokio::test]
+async fn whoever_asks_after_the_bots_health_makes_nothing_and_takes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tamsk.sqlite");
+    let asked = run(&file, &["health"]);
+    assert_eq!((asked.status.code(), said(&asked).as_str()), (Some(1), "no bot is running on this database\n"));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    let app = one_game(&file).await;
+    assert!(run(&file, &["health"]).status.success());
+    drop(app);
+    // Somebody else asks at the same time, and for a while.
+    let lock = std::fs::File::open(folder.path().join("tamsk.sqlite.lock")).unwrap();
+    lock.lock_shared().unwrap();
+    assert_eq!(run(&file, &["health"]).status.code(), Some(1));
+    let released = std::thread::spawn(move || {
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        lock.unlock().unwrap();
+    });
+    Store::open(&url(&file)).await.unwrap();
+    released.join().unwrap();
+}

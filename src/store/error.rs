@@ -32,11 +32,24 @@ impl fmt::Display for StoreError {
                 f.write_str("the database was written by an older version of the bot; start this one on it once")
             }
             StoreError::Damaged(why) => write!(f, "the database is damaged or not the bot's: {why}"),
-            StoreError::Sql(error) => write!(f, "the database failed: {error}"),
+            StoreError::Sql(error) => {
+                write!(f, "the database failed: {error}")?;
+                f.write_str(match primary_code(error) {
+                    Some(5 | 6) => "; another program keeps it for itself",
+                    Some(14) => "; see that its file and folder are there and belong to whom the bot runs as",
+                    _ => "",
+                })
+            }
             StoreError::Unwritten(why) => write!(f, "the database failed: {why}"),
             StoreError::Io(error) => write!(f, "the database file cannot be used: {error}"),
         }
     }
+}
+
+/// Tells SQLite's own number of what went wrong, without the details.
+pub(super) fn primary_code(error: &sqlx::Error) -> Option<u32> {
+    let extended: u32 = error.as_database_error()?.code()?.parse().ok()?;
+    Some(extended & 0xff)
 }
 
 impl std::error::Error for StoreError {}
