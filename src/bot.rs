@@ -20,6 +20,8 @@ const LAST_HEARTBEAT: Duration = Duration::from_secs(1);
 const LONGEST_GOODBYE: Duration = Duration::from_secs(3);
 /// How long may be spent on what is still to be said.
 const LAST_WORDS: Duration = Duration::from_secs(2);
+/// How long all of it may take: whoever has the database for himself, or never answers, keeps nobody.
+const LONGEST_END: Duration = Duration::from_secs(6);
 
 /// What a bot needs to start.
 #[derive(Clone, Debug)]
@@ -128,7 +130,13 @@ impl Bot {
     }
 
     /// Stops listening, finishes what is in hand and closes the database; gives up after a few seconds.
-    pub async fn stop(mut self) {
+    pub async fn stop(self) {
+        if tokio::time::timeout(LONGEST_END, self.end()).await.is_err() {
+            tracing::warn!("not everything could be finished; what was committed is safe");
+        }
+    }
+
+    async fn end(mut self) {
         // From here on nobody can act, so nothing may fall due either.
         if self.app.is_there() && !matches!(tokio::time::timeout(LAST_HEARTBEAT, self.app.beat()).await, Ok(Ok(()))) {
             tracing::warn!("the last heartbeat could not be noted");

@@ -20,6 +20,8 @@ use tamsk_bot::table::{Table, TableSetting};
 use tamsk_bot::telemetry;
 use tokio::runtime::Runtime;
 
+/// How long a clean end may take.
+const LONGEST_END: Duration = Duration::from_millis(6_500);
 /// After so long the process ends, whatever still runs.
 const LAST_MOMENT: Duration = Duration::from_secs(1);
 
@@ -72,7 +74,8 @@ async fn run() -> Result<ExitCode, ExitCode> {
         limits: limits(&config),
         metrics: config.metrics,
     };
-    let mut bot = Bot::start(setting, Clock::system()).await.map_err(|error| complain(&error.to_string(), 1))?;
+    let start = async { Bot::start(setting, Clock::system()).await.map_err(|error| complain(&error.to_string(), 1)) };
+    let Some(mut bot) = started_or(&mut stop, start).await? else { return Ok(ExitCode::SUCCESS) };
     let broken = stopped_or(&mut stop, bot.broken()).await;
     Ok(end(&mut stop, bot.stop(), broken).await)
 }
@@ -81,7 +84,8 @@ async fn run() -> Result<ExitCode, ExitCode> {
 #[cfg(feature = "playground")]
 async fn play(config: &Config, data: Option<PathBuf>, mut stop: Stop) -> Result<ExitCode, ExitCode> {
     let setting = TableSetting { data, page: config.playground, limits: limits(config), metrics: config.metrics };
-    let mut table = Table::set(setting).await.map_err(|error| complain(&error.to_string(), 1))?;
+    let set = async { Table::set(setting).await.map_err(|error| complain(&error.to_string(), 1)) };
+    let Some(mut table) = started_or(&mut stop, set).await? else { return Ok(ExitCode::SUCCESS) };
     let address = table.address();
     let open = if address.ip().is_loopback() { "" } else { ", which every machine that reaches this one can use" };
     say(&format!(
@@ -100,6 +104,20 @@ fn limits(config: &Config) -> Limits {
     }
 }
 
+/// Waits for a start; gives nothing if the process is told to stop before.
+async fn started_or<T>(
+    stop: &mut Stop,
+    start: impl Future<Output = Result<T, ExitCode>>,
+) -> Result<Option<T>, ExitCode> {
+    tokio::select! {
+        started = start => started.map(Some),
+        () = stop.told() => {
+            tracing::info!("stopped before it was started");
+            Ok(None)
+        }
+    }
+}
+
 /// Waits until the process is told to stop, or something is broken, and tells whether it is.
 async fn stopped_or(stop: &mut Stop, broken: impl Future<Output = ()>) -> bool {
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "started");
@@ -109,10 +127,11 @@ async fn stopped_or(stop: &mut Stop, broken: impl Future<Output = ()>) -> bool {
     }
 }
 
-/// Waits for a clean end, unless the process is told to stop once more.
+/// Waits for a clean end, unless it takes too long or the process is told to stop once more.
 async fn end(stop: &mut Stop, goodbye: impl Future<Output = ()>, broken: bool) -> ExitCode {
     tokio::select! {
         () = goodbye => tracing::info!("stopped"),
+        () = tokio::time::sleep(LONGEST_END) => tracing::warn!("stopped without a clean end"),
         () = stop.told() => tracing::warn!("stopped at once"),
     }
     if broken { ExitCode::FAILURE } else { ExitCode::SUCCESS }

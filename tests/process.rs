@@ -10,9 +10,11 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde_json::json;
+use sqlx::{Connection, SqliteConnection};
 use tamsk_bot::game::GameId;
 use tamsk_bot::playground::message::Message;
 use tamsk_bot::playground::{Fault, FaultKind, Options, Person, Playground, World};
+use tamsk_bot::rules::{Sand, Space};
 use tamsk_bot::store::Store;
 
 const TOKEN: &str = "a.token.for-the-process";
@@ -220,6 +222,152 @@ async fn sigterm_ends_the_bot_within_eight_seconds_whatever_the_gateway_does_and
         let ended = tokio::time::timeout(GOODBYE, ended).await.expect("it is gone in time").unwrap();
         assert_eq!(ended.code(), Some(0));
     }
+}
+
+/// Sends a signal to a process.
+fn signal(bot: &Child, name: &str) {
+    let sent = Command::new("kill").arg(format!("-{name}")).arg(bot.id().to_string()).status().unwrap();
+    assert!(sent.success());
+}
+
+/// Waits until a process has ended, for as long as it may take, and gives its exit code.
+async fn ended(mut bot: Child, within: Duration) -> Option<i32> {
+    let ended = tokio::task::spawn_blocking(move || bot.wait().unwrap());
+    tokio::time::timeout(within, ended).await.expect("it is gone in time").unwrap().code()
+}
+
+impl Place {
+    /// Takes the database's pen away, as another program does.
+    async fn hold_pen(&self) -> SqliteConnection {
+        let mut hand = SqliteConnection::connect(&self.url()).await.unwrap();
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut hand).await.unwrap();
+        hand
+    }
+
+    /// Keeps the whole database to itself, as another program does.
+    async fn hold_all(&self) -> SqliteConnection {
+        let mut hand = SqliteConnection::connect(&self.url()).await.unwrap();
+        for sentence in ["PRAGMA locking_mode = EXCLUSIVE", "BEGIN EXCLUSIVE", "COMMIT"] {
+            sqlx::query(sentence).execute(&mut hand).await.unwrap();
+        }
+        hand
+    }
+
+    /// Waits until the process has begun with its database.
+    async fn begins(&self) {
+        let lock = self.folder.path().join("tamsk.sqlite.lock");
+        while File::open(&lock).is_ok_and(|lock| lock.try_lock_shared().is_ok()) {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_signal_ends_the_bot_within_eight_seconds_while_another_program_keeps_its_database() {
+    let mut place = Place::open().await;
+    place.start().await;
+    let thread = place.begin(json!({"level": 1})).await;
+    for name in ["TERM", "INT"] {
+        if place.bot.is_none() {
+            place.start().await;
+        }
+        let held = place.hold_pen().await;
+        // Each of them waits for the pen, one behind the other, and who typed it was asked for patience.
+        let step = json!({"from": "A1", "to": "A2"});
+        let typed: Vec<_> = (0..4).map(|_| place.alice.slash(thread, "move", step.clone()).unwrap()).collect();
+        for typed in typed {
+            assert!(typed.answer().await.unwrap().is_deferred());
+        }
+        let bot = place.bot.take().unwrap();
+        signal(&bot, name);
+        assert_eq!(ended(bot, GOODBYE).await, Some(0));
+        held.close().await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_signal_ends_the_bot_at_once() {
+    let mut place = Place::open().await;
+    place.start().await;
+    let _held = place.hold_pen().await;
+    let bot = place.bot.take().unwrap();
+    signal(&bot, "TERM");
+    // The first would take longer than a second for its last heartbeat alone.
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    signal(&bot, "INT");
+    assert_eq!(ended(bot, Duration::from_millis(700)).await, Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_signal_ends_a_start_that_is_held_up() {
+    let mut place = Place::open().await;
+    place.start().await;
+    place.kill();
+    // By the database.
+    let held = place.hold_all().await;
+    let bot = place.command().spawn().unwrap();
+    place.begins().await;
+    signal(&bot, "TERM");
+    assert_eq!(ended(bot, Duration::from_secs(2)).await, Some(0));
+    held.close().await.unwrap();
+    // By a gateway that accepts and never answers.
+    place.playground.deafen_gateway(true);
+    let bot = place.command().spawn().unwrap();
+    place.playground.until("the bot to wait", |world: &World| world.unanswered() > 0).await.unwrap();
+    signal(&bot, "TERM");
+    assert_eq!(ended(bot, GOODBYE).await, Some(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_start_says_what_is_wrong_with_its_database() {
+    let mut place = Place::open().await;
+    place.start().await;
+    place.kill();
+    let said = |output: std::process::Output| {
+        assert_eq!(output.status.code(), Some(1));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(!said.contains("damaged") && !said.contains("panicked"), "{said}");
+        said
+    };
+    let held = place.hold_all().await;
+    let mut command = place.command();
+    command.env("RUST_LOG", "off").stderr(Stdio::piped());
+    let output = tokio::task::spawn_blocking(move || command.output().unwrap()).await.unwrap();
+    let line = said(output);
+    assert!(line.contains("locked") && line.contains("another program"), "{line}");
+    held.close().await.unwrap();
+    // Something that cannot be read as a file.
+    let file = place.folder.path().join("tamsk.sqlite");
+    std::fs::remove_file(&file).unwrap();
+    std::fs::create_dir(&file).unwrap();
+    let line = said(place.command().env("RUST_LOG", "off").stderr(Stdio::piped()).output().unwrap());
+    assert!(line.contains("disk I/O error"), "{line}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_that_stands_still_over_a_deadline_credits_it() {
+    let mut place = Place::open().await;
+    place.start().await;
+    let thread = place.begin(json!({"level": 2, "sand": "4s"})).await;
+    let typed = place.alice.slash(thread, "move", json!({"from": "A1", "to": "B2", "ring": "drop"})).unwrap();
+    typed.answer().await.unwrap();
+    signal(place.bot.as_ref().unwrap(), "STOP");
+    tokio::time::sleep(Duration::from_millis(7_500)).await;
+    signal(place.bot.as_ref().unwrap(), "CONT");
+    for words in ["Nobody could play here for", "hourglass on **B2** has run out"] {
+        let told = |world: &World| world.messages(thread).iter().any(|message| message.content.contains(words));
+        place.playground.until(words, told).await.unwrap();
+    }
+    place.kill();
+    let store = Store::open(&place.url()).await.unwrap();
+    let game = store.game(GameId(1)).await.unwrap().unwrap();
+    let record = game.record().unwrap().to_string();
+    let credit: i64 = record.lines().find_map(|line| line.split_once(" clock credit ")).unwrap().1.parse().unwrap();
+    // The last heartbeat before may have been written a second earlier.
+    assert!((7_000..12_000).contains(&credit), "{record}");
+    let lost = game.play().unwrap().position.board().glass_on(Space::parse("B2").unwrap()).unwrap().1.sand();
+    let Sand::Lost(lost) = lost else { panic!("{lost:?}") };
+    assert_eq!(lost.as_ms() - typed.stamped(), 4_000 + credit);
 }
 
 #[tokio::test(flavor = "multi_thread")]
