@@ -22,11 +22,13 @@ FROM debian:bookworm-slim
 RUN apt-get update \
     && apt-get install -y --no-install-recommends ca-certificates \
     && rm -rf /var/lib/apt/lists/* \
-    && useradd --system --user-group --uid 10001 --no-create-home --home-dir /data tamsk \
+    && groupadd --system --gid 10001 tamsk \
+    && useradd --system --gid 10001 --uid 10001 --no-create-home --home-dir /data tamsk \
     && install -d -o tamsk -g tamsk -m 0750 /data
 COPY --from=builder /build/target/release/tamsk-bot /usr/local/bin/tamsk-bot
 
-USER tamsk
+# By number, so that an orchestrator can see that it is not root.
+USER 10001:10001
 WORKDIR /data
 VOLUME /data
 ENV DATABASE_URL=sqlite:///data/tamsk.sqlite

@@ -116,6 +116,8 @@ async fn answer(app: &App, method: &Method, path: &str) -> Response<String> {
         "/readyz" if !app.watch().is_connected() => {
             plain(StatusCode::SERVICE_UNAVAILABLE, "the gateway is not connected")
         }
+        // That it can be read is not enough: nobody can play while nothing is written.
+        "/readyz" if !app.has_pulse() => plain(StatusCode::SERVICE_UNAVAILABLE, "the heartbeat cannot be noted"),
         _ if !is_answering(app).await => plain(StatusCode::SERVICE_UNAVAILABLE, "the database does not answer"),
         _ => plain(StatusCode::OK, "ok"),
     }

@@ -219,11 +219,11 @@ impl App {
         self.clock.running().saturating_sub(self.presence.seen().pulse) <= LONGEST_UNWRITTEN
     }
 
-    /// Waits until it is noted that players can reach the bot, or that they cannot.
+    /// Waits until players can reach the bot, or until it is noted that they cannot.
     pub async fn until(&self, there: bool) {
         let mut seen = self.presence.seen.subscribe();
         // The sender lives as long as the application.
-        let _seen = seen.wait_for(|seen| seen.is_there == there).await;
+        let _seen = seen.wait_for(|seen| seen.counts_at(self.clock.running()) == there).await;
     }
 
     /// Tells up to when everything that falls due may happen: no input can be missing, and the bot was there.

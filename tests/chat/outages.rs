@@ -1,6 +1,7 @@
 //! The bot was not there: its absence decides nothing, and what was decided before it stands.
 
 use serde_json::json;
+use sqlx::{Connection, SqliteConnection};
 use tamsk_bot::game::GameId;
 use tamsk_bot::playground::{Fault, FaultKind};
 use tamsk_bot::rules::{Color, Sand, Space, Span, Timestamp};
@@ -265,6 +266,28 @@ async fn a_server_that_was_gone_over_an_outage_is_credited_with_its_absence_alon
     table.quiet().await;
     assert_eq!(table.credits(game).await, [format!("0 clock credit {}", 3 * MINUTE)]);
     assert_eq!(table.sand(game, "B2").await, runs_out(NEW_YEAR + SAND + 3 * MINUTE));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_minutes_in_which_another_program_keeps_the_database_are_credited() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 2})).await;
+    let thread = table.thread(game).await;
+    table.moves(game, true, "A1", "B2").await;
+    table.app().beat().await.unwrap();
+    let mut hand = SqliteConnection::connect(&table.database()).await.unwrap();
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut hand).await.unwrap();
+    table.hands.pause(Span::from_ms(10 * MINUTE));
+    assert!(!table.app().is_there());
+    let asked = table.types_in(&table.bob, thread, "board", json!({"format": "text"})).await;
+    assert!(!asked.content.is_empty(), "what only asks is answered");
+    assert_eq!(table.sand(game, "B2").await, runs_out(NEW_YEAR + SAND), "it waits");
+    sqlx::query("ROLLBACK").execute(&mut hand).await.unwrap();
+    table.app().until(true).await;
+    table.quiet().await;
+    assert_eq!(table.sand(game, "B2").await, runs_out(NEW_YEAR + SAND + 10 * MINUTE));
+    assert_eq!(table.credits(game).await, [format!("0 clock credit {}", 10 * MINUTE)]);
+    table.moves(game, false, "A4", "B4").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

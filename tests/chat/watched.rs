@@ -8,6 +8,7 @@ use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
 use tamsk_bot::playground::{Fault, FaultKind};
+use tamsk_bot::rules::Span;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
@@ -244,6 +245,19 @@ async fn the_bot_is_neither_healthy_nor_ready_while_the_database_does_not_answer
         assert_eq!(look(&table, path).await.0, 200);
     }
     assert_eq!(scrape(&table).await["tamsk_database_up"], 1.0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_is_not_ready_while_the_database_can_only_be_read() {
+    let table = Table::set().await;
+    let mut hand = SqliteConnection::connect(&table.database()).await.unwrap();
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut hand).await.unwrap();
+    assert_eq!(look(&table, "/readyz").await.0, 200);
+    table.hands.pause(Span::from_secs(11));
+    assert_eq!(look(&table, "/readyz").await, (503, "the heartbeat cannot be noted".to_string()));
+    assert_eq!(look(&table, "/healthz").await.0, 200);
+    sqlx::query("ROLLBACK").execute(&mut hand).await.unwrap();
+    look_until(&table, "/readyz", 200).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
