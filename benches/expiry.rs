@@ -176,6 +176,14 @@ async fn wait_for(ear: &Ear, count: usize, longest: Duration) {
     }
 }
 
+/// Notes every second that the bot is there, as a connection does; nothing falls due for one that is not.
+async fn beat(app: Arc<App>) {
+    loop {
+        app.beat().await.unwrap();
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+}
+
 async fn measure(ear: Ear) {
     let folder = crowd::folder();
     println!("the disk has a page after: {}; load {}", crowd::synced(folder.path()), crowd::load());
@@ -194,6 +202,7 @@ async fn measure(ear: Ear) {
     app.beat().await.unwrap();
     let zero = zero(app.clock());
     let scheduler = tokio::spawn(schedule(app.clone()));
+    let heart = tokio::spawn(beat(app.clone()));
     let first = *dues.values().min().unwrap();
     println!(
         "the first is due in {:.1} s",
@@ -227,8 +236,10 @@ async fn measure(ear: Ear) {
             idle * 100.0
         ),
     );
-    scheduler.abort();
-    let _ended = scheduler.await;
+    for task in [scheduler, heart] {
+        task.abort();
+        let _ended = task.await;
+    }
     store.close().await;
     drop(app);
     drop(store);
@@ -243,6 +254,7 @@ async fn measure(ear: Ear) {
     let began = Instant::now();
     while ear.heard() < POLLED && began.elapsed() < Duration::from_secs(30) {
         tokio::time::sleep(Duration::from_secs(1)).await;
+        app.beat().await.unwrap();
         app.settle_due().await.unwrap();
     }
     let polled = lateness(ear.take(), &dues, zero);
