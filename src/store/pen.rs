@@ -14,7 +14,7 @@ use tokio::runtime::Handle;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 
 use super::batch::Batch;
-use super::error::StoreError;
+use super::error::{StoreError, primary_code};
 
 /// What begins, ends and takes back the first change on a page, and with it the page.
 const BEGIN: &str = "BEGIN IMMEDIATE";
@@ -24,6 +24,9 @@ const ROLL_BACK: &str = "ROLLBACK";
 /// that was broken off in the midst of its end whose beginning is gone back to.
 const BEGIN_CHANGE: &str = "SAVEPOINT change";
 const TAKE_BACK_CHANGE: &str = "ROLLBACK TO change";
+
+/// SQLite's number for a file that may only be read: a connection that found it so once does not look again.
+const READ_ONLY: u32 = 8;
 
 /// What has become of a page: it is true, or why it is not.
 type Fate = Result<(), String>;
@@ -196,7 +199,14 @@ impl Pen {
     pub(super) async fn run(&mut self, batch: Batch) -> Result<Vec<SqliteRow>, StoreError> {
         // From here on, should it be broken off, whoever comes next takes it back.
         self.page.is_torn = true;
-        batch.run(self.page.connection()?).await
+        let done = batch.run(self.page.connection()?).await;
+        if let Err(error @ StoreError::Sql(cause)) = &done
+            && primary_code(cause) == Some(READ_ONLY)
+        {
+            self.page.is_torn = false;
+            self.page.give_up(error);
+        }
+        done
     }
 
     /// Lends the connection; the change has begun.
