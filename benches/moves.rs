@@ -45,7 +45,7 @@ const WRITERS: u32 = 4;
 
 /// Everything that a move needs.
 struct House {
-    app: App,
+    app: Arc<App>,
     store: Store,
     hands: Hands,
     speaker: Speaker,
@@ -61,6 +61,7 @@ impl House {
     async fn word(&self, game: &Game, row: u64) -> usize {
         let delivery = Delivery {
             row: i64::try_from(row).unwrap(),
+            enqueued_at: self.app.clock().now(),
             game: game.clone(),
             shown: Shown::default(),
             effect: Effect::PostBoard { ply: 0, again: false },
@@ -119,8 +120,9 @@ impl Lane {
 async fn open(folder: &Path) -> (Arc<House>, Vec<Lane>) {
     let (clock, hands) = Clock::manual(Timestamp::from_ms(1_767_225_600_000));
     let (app, store) = crowd::app(folder, clock).await;
-    let http = Address::new("a.token.for-nobody", None).http().unwrap();
-    let speaker = Speaker::new(http, Painter::default(), app.watch().clone());
+    let app = Arc::new(app);
+    let rest = Address::new("a.token.for-nobody", None).rest(app.clone()).unwrap();
+    let speaker = Speaker::new(rest, Painter::default());
     let house = House { app, store, hands, speaker, ids: AtomicU64::new(1) };
     let seats: Vec<Seats> = (0..GAMES as u64)
         .map(|game| Seats {

@@ -84,7 +84,6 @@ impl Bot {
     /// Fails when the database or an address cannot be used or there is no HTTP; nothing runs then.
     pub async fn start(setting: Setting, clock: Clock) -> Result<Bot, StartError> {
         let Setting { database, address, limits, metrics } = setting;
-        let http = address.http().map_err(StartError::Http)?;
         let lookout = match metrics {
             Some(address) => Some(Lookout::open(address).await.map_err(|error| StartError::Metrics(address, error))?),
             None => None,
@@ -92,6 +91,7 @@ impl Bot {
         let metrics = lookout.as_ref().map(Lookout::address);
         let store = Store::open(&database).await?;
         let app = Arc::new(App::new(store.clone(), clock, limits));
+        let rest = address.rest(app.clone()).map_err(StartError::Http)?;
         let mut workers = JoinSet::new();
         if let Some(lookout) = lookout {
             tracing::info!(address = %lookout.address(), "metrics and health are served");
@@ -100,12 +100,12 @@ impl Bot {
         app.wake().await?;
         app.settle_due().await?;
         let painter = Painter::default();
-        let speaker = Arc::new(Speaker::new(http, painter.clone(), app.watch().clone()));
+        let speaker = Arc::new(Speaker::new(rest.clone(), painter.clone()));
         let stop = CancellationToken::new();
         workers.spawn(schedule(app.clone()));
         workers.spawn(dispatch(app.clone(), speaker));
         let mut connection = JoinSet::new();
-        connection.spawn(stay_connected(app.clone(), address, painter, stop.clone()));
+        connection.spawn(stay_connected(app.clone(), address, rest, painter, stop.clone()));
         Ok(Bot { app, store, stop, connection, workers, metrics })
     }
 

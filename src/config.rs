@@ -37,7 +37,7 @@ const DEFAULT_PLAYGROUND: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCA
 pub struct Config {
     /// What the bot signs in with at Discord; without it there is only the playground.
     pub token: Option<Token>,
-    /// Where Discord's API is instead of at Discord; serenity's own rate limiter must then be off.
+    /// Where Discord's API is instead of at Discord.
     pub api_base: Option<ApiBase>,
     /// Where the database is.
     pub database: DatabaseUrl,

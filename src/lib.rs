@@ -93,7 +93,8 @@
 //! - **Members of other servers** reach no game of this one: every look-up by number asks for the server as well.
 //! - **Whoever can write to the gateway or the API address** is Discord for the bot. The connection is TLS with Mozilla's
 //!   roots; a proxy (`DISCORD_API_BASE`) is trusted like Discord. What cannot be read is dropped, an answer is bounded by
-//!   its time, and a request that is refused is not made again and again.
+//!   its time, and a request that is refused is not made again and again. How much may be asked is what the answers
+//!   say, for a day at most, and nothing of it is remembered for longer than it holds (`discord::rest`).
 //! - **Whoever can read the process or its files** has everything: the token is in the environment, never in the
 //!   database and never in the log. The database holds no text of anybody but names and notes; the image runs it as a
 //!   user without rights and without a shell's help.
@@ -145,6 +146,11 @@
 //!   the rest of a move takes, and each statement for two changes of threads. So statements are carried out together as
 //!   far as nothing is read between them, each change is a savepoint of its own, taken back alone if it fails, and nobody
 //!   is answered before the commit that makes his change true.
+//! - *2026-11-30, one door to Discord's REST interface, and the limits are kept there.* serenity's limiter sleeps with a
+//!   place in the dispatcher in its hand, remembers each interaction for ever, and must be off behind a proxy, so that
+//!   what is tested would not be what runs. It is off everywhere; serenity's own HTTP side is left with asking where the
+//!   gateway is, once a connection. Where the door is closed the outbox waits, not a task; no channel and no server has
+//!   all places, so that a slow one keeps nobody else waiting.
 //! - *2026-11-30, metrics with a port of their own, off unless it is named.* Health and numbers are for the operator, not
 //!   for players; hyper alone is enough for three addresses, and closes what is slow.
 

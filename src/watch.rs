@@ -88,7 +88,7 @@ pub enum RequestResult {
     Ok,
     /// Discord would not have it (4xx).
     Rejected,
-    /// Too many requests (429) of which serenity did not make another by itself.
+    /// Too many requests (429).
     TooMany,
     /// Discord is broken (5xx).
     Broken,
@@ -195,7 +195,7 @@ impl Watch {
         self.0.requests.get_or_create(&ResultLabels { result: result.word() }).inc();
     }
 
-    /// Counts a request that had to wait for Discord's rate limits.
+    /// Counts a request that was not made yet, for Discord's rate limits did not allow it.
     pub fn rate_limited(&self) {
         self.0.rate_limit_waits.inc();
     }
@@ -271,7 +271,7 @@ impl Watch {
         registry.register("rest_requests", "Requests to Discord by what came of them", counters.requests.clone());
         registry.register(
             "rest_rate_limit_waits",
-            "Waits for Discord's rate limits, of its own accord or after a 429",
+            "Requests not made yet because Discord's rate limits did not allow it",
             counters.rate_limit_waits.clone(),
         );
         registry.register(

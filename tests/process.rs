@@ -64,6 +64,9 @@ impl Place {
             .env("DISCORD_API_BASE", self.playground.api_base())
             .env("DATABASE_URL", self.url())
             .env("SAND_MIN", "12ms")
+            // What stands on this host is reached past any proxy; here there is none.
+            .env("HTTP_PROXY", "http://127.0.0.1:9")
+            .env("http_proxy", "http://127.0.0.1:9")
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null());

@@ -1,10 +1,14 @@
 //! Drains the outbox: of each game one effect at a time, in order.
 
-use std::collections::{HashMap, HashSet};
+mod shift;
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
-use tokio::task::{Id, JoinSet};
+use tokio::task::JoinSet;
 
+use self::shift::{Shift, UnderWay};
 use super::Failure;
 use super::handle::App;
 use super::outgoing::{Delivery, Outgoing, Receipt, Trouble};
@@ -14,27 +18,45 @@ use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, GuildId, Messag
 use crate::rules::{Span, Timestamp};
 use crate::store::{ShownGame, Waiting};
 
-/// How many effects are under way at a time.
-const AT_ONCE: usize = 16;
 /// How many rows are looked at for the next ones.
-const WINDOW: u32 = 64;
+const WINDOW: usize = 64;
 /// The first wait after a failure; it doubles each time.
 const FIRST_WAIT: Span = Span::from_secs(1);
 /// The longest wait between two tries.
 const LONGEST_WAIT: Span = Span::from_secs(300);
+/// What Discord wants to be asked later waits for at least so long.
+const SHORTEST_HOLD: Span = Span::from_ms(250);
 /// After so many tries, some two days, an effect is given up.
 const TRIES: u32 = 600;
 /// How long everything waits for a server that is gone, unless it comes back; some ten years.
 const UNTIL_BACK: Span = Span::from_secs(10 * 365 * 24 * 60 * 60);
+
 /// Does what is in the outbox, for ever.
 pub async fn dispatch<O: Outgoing>(app: Arc<App>, outgoing: Arc<O>) {
-    let mut under_way: JoinSet<()> = JoinSet::new();
-    let mut busy: HashMap<Id, Waiting> = HashMap::new();
+    let mut was_failing = false;
+    let shift = loop {
+        match Shift::begin(&app).await {
+            Ok(shift) => break Arc::new(shift),
+            Err(failure) if !was_failing => tracing::error!(%failure, "the outbox cannot be read; trying every second"),
+            Err(_) => {}
+        }
+        was_failing = true;
+        app.clock.sleep_until(app.clock.now() + FIRST_WAIT).await;
+    };
+    let mut tasks: JoinSet<()> = JoinSet::new();
+    let mut under_way = UnderWay::default();
+    let mut was_failing = false;
     loop {
-        let wake_at = match start_due(&app, &outgoing, &mut under_way, &mut busy).await {
-            Ok(wake_at) => wake_at,
+        let wake_at = match start_due(&app, &outgoing, &shift, &mut tasks, &mut under_way).await {
+            Ok(wake_at) => {
+                if std::mem::replace(&mut was_failing, false) {
+                    shift.works();
+                }
+                wake_at
+            }
             Err(failure) => {
-                tracing::error!(%failure, "the outbox could not be read; trying again");
+                was_failing = true;
+                shift.failed(&failure, None);
                 Some(app.clock.now() + FIRST_WAIT)
             }
         };
@@ -45,18 +67,17 @@ pub async fn dispatch<O: Outgoing>(app: Arc<App>, outgoing: Arc<O>) {
             }
         };
         tokio::select! {
-            Some(done) = under_way.join_next_with_id() => {
+            Some(done) = tasks.join_next_with_id() => {
                 let (id, broke) = match done {
                     Ok((id, ())) => (id, None),
                     Err(error) => (error.id(), Some(error)),
                 };
-                if let (Some(waiting), Some(error)) = (busy.get(&id), broke) {
+                if let (Some(waiting), Some(error)) = (under_way.end(id), broke) {
                     tracing::error!(%error, game = %waiting.game, effect = ?waiting.effect, "an effect broke");
-                    if let Err(failure) = put_off(&app, waiting, None).await {
+                    if let Err(failure) = put_off(&app, &waiting, None).await {
                         tracing::error!(%failure, "it could not be put off");
                     }
                 }
-                busy.remove(&id);
                 app.effects_done.send_modify(|count| *count += 1);
             }
             () = app.outbox_filled.notified() => {}
@@ -69,43 +90,63 @@ pub async fn dispatch<O: Outgoing>(app: Arc<App>, outgoing: Arc<O>) {
 async fn start_due<O: Outgoing>(
     app: &Arc<App>,
     outgoing: &Arc<O>,
-    under_way: &mut JoinSet<()>,
-    busy: &mut HashMap<Id, Waiting>,
+    shift: &Arc<Shift>,
+    tasks: &mut JoinSet<()>,
+    under_way: &mut UnderWay,
 ) -> Result<Option<Timestamp>, Failure> {
     let now = app.clock.now();
-    let mut games: HashSet<GameId> = busy.values().map(|waiting| waiting.game).collect();
-    for waiting in app.store.first_effects(WINDOW).await? {
-        if waiting.since > now {
-            return Ok(Some(waiting.since));
+    loop {
+        let (servers, channels) = under_way.full();
+        let rows = app.store.first_effects(WINDOW, &servers, &channels).await?;
+        let is_all = rows.len() < WINDOW;
+        let mut is_passed_over = false;
+        for waiting in rows {
+            if waiting.since > now {
+                return Ok(Some(waiting.since));
+            }
+            if under_way.is_full() {
+                return Ok(None);
+            }
+            if under_way.is_busy(&waiting) {
+                continue;
+            }
+            if !under_way.has_room_for(&waiting) {
+                is_passed_over = true;
+                continue;
+            }
+            let (app, outgoing, shift) = (app.clone(), outgoing.clone(), shift.clone());
+            let task = waiting.clone();
+            let handle = tasks.spawn(async move { perform(&app, &*outgoing, &shift, task).await });
+            under_way.begin(handle.id(), waiting);
         }
-        if busy.len() >= AT_ONCE {
+        // What waits for room starts when there is some. Behind it may be what need not wait.
+        if is_all || !is_passed_over {
             return Ok(None);
         }
-        if games.insert(waiting.game) {
-            let (app, outgoing) = (app.clone(), outgoing.clone());
-            let task = waiting.clone();
-            let handle = under_way.spawn(async move { perform(&app, &*outgoing, task).await });
-            busy.insert(handle.id(), waiting);
-        }
     }
-    // What is due already but of a busy game starts when that game is done.
-    Ok(None)
 }
 
 /// Performs one effect and notes what came of it, however long the noting takes: it must not be done again.
-async fn perform<O: Outgoing>(app: &App, outgoing: &O, waiting: Waiting) {
+async fn perform<O: Outgoing>(app: &App, outgoing: &O, shift: &Shift, waiting: Waiting) {
+    let mut has_failed = false;
     let done = loop {
-        match deliver(app, outgoing, &waiting).await {
+        match deliver(app, outgoing, shift, &waiting).await {
             Ok(done) => break done,
-            Err(failure) => {
-                tracing::error!(%failure, game = %waiting.game, "an effect could not be prepared; trying again");
-                app.clock.sleep_until(app.clock.now() + FIRST_WAIT).await;
-            }
+            Err(failure) if !has_failed => shift.failed(&failure, Some(&waiting)),
+            Err(_) => {}
         }
+        has_failed = true;
+        app.clock.sleep_until(app.clock.now() + FIRST_WAIT).await;
     };
     while let Err(failure) = note(app, &waiting, &done).await {
-        tracing::error!(%failure, game = %waiting.game, "what was done could not be noted; trying again");
+        if !has_failed {
+            shift.failed(&failure, Some(&waiting));
+        }
+        has_failed = true;
         app.clock.sleep_until(app.clock.now() + FIRST_WAIT).await;
+    }
+    if has_failed {
+        shift.works();
     }
 }
 
@@ -118,6 +159,8 @@ enum Done {
     Receipt { receipt: Receipt, to: ChannelId, shown: Shown },
     /// It is to be tried again.
     Later(Option<Span>),
+    /// It was not tried: Discord wants to be asked later.
+    Held(Span),
     /// Its server is gone.
     Away(GuildId),
     /// The board message is gone, or cannot be brought up to date any more: another takes its place.
@@ -134,7 +177,7 @@ enum Done {
 }
 
 /// Does an effect in the first place that will have it.
-async fn deliver<O: Outgoing>(app: &App, outgoing: &O, waiting: &Waiting) -> Result<Done, Failure> {
+async fn deliver<O: Outgoing>(app: &App, outgoing: &O, shift: &Shift, waiting: &Waiting) -> Result<Done, Failure> {
     let ShownGame { game, shown, is_away, settings } = match app.store.shown_game(waiting.game).await {
         Ok(Some(found)) => found,
         Ok(None) => return Ok(Done::Nothing),
@@ -174,8 +217,13 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, waiting: &Waiting) -> Res
         if tried_in_words || app.voices.closed_until(spot, need, app.clock.now()).is_some() {
             continue;
         }
+        // Before anything is noted or drawn.
+        if let Some(after) = outgoing.closed_for(&waiting.effect, to) {
+            return Ok(Done::Held(after));
+        }
         let delivery = Delivery {
             row: waiting.row,
+            enqueued_at: waiting.enqueued_at,
             game: game.clone(),
             shown,
             effect: waiting.effect.clone(),
@@ -185,7 +233,7 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, waiting: &Waiting) -> Res
             locale: locale.clone(),
             to,
             rating,
-            is_first_try: is_first_try(app, waiting),
+            is_first_try: shift.is_first_try(waiting),
             at: app.clock.now(),
         };
         if let (Effect::Repaint, Some(board)) = (&waiting.effect, shown.board) {
@@ -196,11 +244,12 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, waiting: &Waiting) -> Res
             Ok(receipt) => {
                 app.voices.heard(spot, need);
                 if let Receipt::Posted { message, .. } = receipt {
-                    learn_time(app, waiting, asked_at, message);
+                    learn_time(app, shift.is_first_try(waiting), asked_at, message);
                 }
                 return Ok(Done::Receipt { receipt, to, shown });
             }
-            Err(Trouble::Later(after)) => return Ok(Done::Later(after)),
+            Err(Trouble::Later(Some(after))) => return Ok(Done::Held(after)),
+            Err(Trouble::Later(None)) => return Ok(Done::Later(None)),
             // A board that cannot be brought up to date any more is shown anew, wherever the bot may still speak.
             Err(Trouble::Forbidden) if waiting.effect == Effect::Repaint => {
                 return Ok(Done::BoardGone { old: shown.board });
@@ -258,17 +307,12 @@ const fn is_offered(game: &Game) -> bool {
 }
 
 /// Learns from a new message when it was made; one that was perhaps made by an earlier try tells nothing.
-fn learn_time(app: &App, waiting: &Waiting, asked_at: Timestamp, message: MessageId) {
-    if is_first_try(app, waiting) {
+fn learn_time(app: &App, is_first_try: bool, asked_at: Timestamp, message: MessageId) {
+    if is_first_try {
         app.clock.asked(asked_at, message.0);
     } else {
         app.clock.heard(message.0);
     }
-}
-
-/// Tells whether nobody can have tried this before, not even a process that has ended since.
-fn is_first_try(app: &App, waiting: &Waiting) -> bool {
-    waiting.attempts == 0 && waiting.since >= app.started_at()
 }
 
 /// Notes that the picture of a board is about to change: should the answer be lost, nobody knows which it has.
@@ -343,6 +387,10 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
         Done::Later(after) => {
             drop(write);
             return put_off(app, waiting, *after).await;
+        }
+        Done::Held(after) => {
+            write.hold_effect(waiting.row, now + SHORTEST_HOLD.max(*after));
+            return app.commit(write).await;
         }
         Done::Away(guild) => {
             // Looked at again: had it come back meanwhile, what waits would have been released already.
@@ -436,36 +484,4 @@ async fn put_off(app: &App, waiting: &Waiting, after: Option<Span>) -> Result<()
         write.effect_later(waiting.row, due);
     }
     app.commit(write).await
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::absence::tests::{GUILD, challenged};
-    use super::*;
-
-    /// Says nothing.
-    struct Silent;
-
-    impl Outgoing for Silent {
-        async fn deliver(&self, _delivery: Delivery) -> Result<Receipt, Trouble> {
-            Ok(Receipt::Done)
-        }
-    }
-
-    #[tokio::test]
-    async fn what_is_put_off_while_its_server_comes_back_is_due_at_once() {
-        let (app, hands, _folder) = challenged().await;
-        for is_back in [false, true] {
-            app.guild_gone(GUILD, false).await.unwrap();
-            let first = app.store.first_effects(9).await.unwrap();
-            let [waiting] = &first[..] else { panic!("one message waits: {first:?}") };
-            let done = deliver(&app, &Silent, waiting).await.unwrap();
-            if is_back {
-                app.guild_there(GUILD).await.unwrap();
-            }
-            note(&app, waiting, &done).await.unwrap();
-            assert_eq!(app.store.due_effect_count(hands.now()).await.unwrap(), i64::from(is_back));
-            app.guild_there(GUILD).await.unwrap();
-        }
-    }
 }

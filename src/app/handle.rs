@@ -100,11 +100,6 @@ impl App {
         self.limits
     }
 
-    /// Tells since when the application has been running, on the host's clock.
-    pub(super) const fn started_at(&self) -> Timestamp {
-        self.started_at
-    }
-
     /// Tells how long the application has been running.
     #[must_use]
     pub fn uptime(&self) -> Span {

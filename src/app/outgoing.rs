@@ -8,6 +8,8 @@ use crate::rules::{Span, Timestamp};
 pub struct Delivery {
     /// The outbox row; the same row is the same message, however often it is tried.
     pub row: i64,
+    /// When that row was put in; zero if that was before it was written down.
+    pub enqueued_at: Timestamp,
     /// The game as it stands.
     pub game: Game,
     /// Where it is shown.
@@ -56,7 +58,7 @@ pub enum Receipt {
 /// Why something could not be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Trouble {
-    /// It may work later; after this long, if Discord said so.
+    /// It may work later; if Discord said when, not before, and nothing has been tried in vain.
     Later(Option<Span>),
     /// The message is gone.
     MessageGone,
@@ -74,6 +76,9 @@ pub enum Trouble {
 
 /// Does things outside.
 pub trait Outgoing: Send + Sync + 'static {
+    /// Tells how long it is of no use to try an effect there.
+    fn closed_for(&self, effect: &Effect, to: ChannelId) -> Option<Span>;
+
     /// Does one thing.
     fn deliver(&self, delivery: Delivery) -> impl Future<Output = Result<Receipt, Trouble>> + Send;
 }

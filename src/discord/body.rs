@@ -1,7 +1,8 @@
 //! Request bodies with their pictures.
 //!
 //! serenity writes the number of a new attachment as a JSON number and cannot leave the list of attachments out of an
-//! answer; Discord's description asks for a string, and what is left out is kept. So the list is written here.
+//! answer; Discord's description asks for a string, and what is left out is kept. So the list is written here: the files
+//! of a request are numbered in their order.
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -10,8 +11,8 @@ use serenity::all::CreateAttachment;
 /// What becomes of a message's pictures.
 #[derive(Clone, Copy, Debug)]
 pub enum Pictures<'a> {
-    /// The message has this one and no other.
-    New(&'a CreateAttachment),
+    /// The message has these and no others.
+    New(&'a [CreateAttachment]),
     /// The message keeps this one and no other.
     Keep(u64),
     /// The message has none.
@@ -24,23 +25,31 @@ impl<'a> Pictures<'a> {
     /// Takes a picture if there is one.
     #[must_use]
     pub fn of(picture: Option<&'a CreateAttachment>) -> Pictures<'a> {
-        picture.map_or(Pictures::None, Pictures::New)
+        picture.map_or(Pictures::None, |picture| Pictures::New(std::slice::from_ref(picture)))
+    }
+
+    /// Takes files, as many as there are.
+    #[must_use]
+    pub const fn all(files: &'a [CreateAttachment]) -> Pictures<'a> {
+        if files.is_empty() { Pictures::None } else { Pictures::New(files) }
     }
 
     /// Lists the files to be sent along.
-    #[must_use]
-    pub fn files(self) -> Vec<CreateAttachment> {
+    pub const fn files(self) -> &'a [CreateAttachment] {
         match self {
-            Pictures::New(picture) => vec![picture.clone()],
-            Pictures::Keep(_) | Pictures::None | Pictures::Unchanged => Vec::new(),
+            Pictures::New(files) => files,
+            Pictures::Keep(_) | Pictures::None | Pictures::Unchanged => &[],
         }
     }
 
     /// Lists the attachments; what is left out is kept.
     fn list(self) -> Option<Value> {
         Some(match self {
-            Pictures::New(picture) => {
-                json!([{ "id": "0", "filename": picture.filename, "description": picture.description }])
+            Pictures::New(files) => {
+                let numbered = files.iter().enumerate().map(|(number, file)| {
+                    json!({ "id": number.to_string(), "filename": file.filename, "description": file.description })
+                });
+                numbered.collect()
             }
             Pictures::Keep(id) => json!([{ "id": id.to_string() }]),
             Pictures::None => json!([]),

@@ -1,16 +1,15 @@
 //! The connection to Discord.
 
 use std::future::IntoFuture;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{
-    ApplicationId, ConnectionStage, Context, EventHandler, GatewayIntents, Guild, GuildChannel, Http, HttpBuilder,
-    Interaction, LightMethod, Message, PartialGuildChannel, RatelimitInfo, Ready, ResumedEvent, ShardManager,
-    ShardRunnerInfo, UnavailableGuild,
+    ConnectionStage, Context, EventHandler, GatewayIntents, Guild, GuildChannel, Http, HttpBuilder, Interaction,
+    Message, PartialGuildChannel, Ready, ResumedEvent, ShardManager, ShardRunnerInfo, UnavailableGuild,
 };
 use serenity::client::{Client, ClientBuilder};
-use serenity::http::{HttpError, Request, Route};
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -20,7 +19,8 @@ use super::inbound::Desk;
 use super::picture::Painter;
 use super::projector::Projector;
 use super::registration::register;
-use super::trouble::{Kind, counted, kind_of};
+use super::rest::{Rest, RestError};
+use super::trouble::{Kind, kind_of};
 use super::vigil::{Events, Line, Shown, Vigil};
 use crate::app::{App, Failure};
 use crate::game::{ChannelId, GuildId};
@@ -60,21 +60,39 @@ impl Address {
         Address { token: token.to_string(), api_base: api_base.map(ToString::to_string) }
     }
 
-    /// Makes an HTTP side with time-outs.
-    ///
-    /// serenity honours a proxy only with its own rate limiter off; the proxy is then the one to limit. Answers to
-    /// interactions and everything else take different routes, so each side keeps its own limiter.
+    /// Makes the door that all requests of the bot go through.
     ///
     /// # Errors
     ///
     /// Fails when the system has no TLS roots or the like.
-    pub fn http(&self) -> Result<Http, reqwest::Error> {
-        let client = reqwest::Client::builder().connect_timeout(CONNECT_TIMEOUT).timeout(REQUEST_TIMEOUT).build()?;
-        let mut builder = HttpBuilder::new(&self.token).client(client);
+    pub fn rest(&self, app: Arc<App>) -> Result<Rest, reqwest::Error> {
+        Ok(Rest::new(self.client()?, &self.token, self.api_base.as_deref(), app))
+    }
+
+    /// Makes serenity's own HTTP side, with which its client asks once more where to connect.
+    ///
+    /// Its limiter is off: it would sleep where nobody sees it, and with a proxy it does not work.
+    fn http(&self) -> Result<Http, reqwest::Error> {
+        let mut builder = HttpBuilder::new(&self.token).client(self.client()?).ratelimiter_disabled(true);
         if let Some(base) = &self.api_base {
-            builder = builder.proxy(base).ratelimiter_disabled(true);
+            builder = builder.proxy(base);
         }
         Ok(builder.build())
+    }
+
+    /// Makes an HTTP client with time-outs.
+    fn client(&self) -> Result<reqwest::Client, reqwest::Error> {
+        let client = reqwest::Client::builder().connect_timeout(CONNECT_TIMEOUT).timeout(REQUEST_TIMEOUT);
+        // A proxy that the environment names for everything cannot reach what stands on this host.
+        if self.is_local() { client.no_proxy() } else { client }.build()
+    }
+
+    fn is_local(&self) -> bool {
+        let base = self.api_base.as_deref().and_then(|base| reqwest::Url::parse(base).ok());
+        base.as_ref().and_then(reqwest::Url::host_str).is_some_and(|host| {
+            let bare = host.trim_start_matches('[').trim_end_matches(']');
+            host == "localhost" || bare.parse().is_ok_and(|address: IpAddr| address.is_loopback())
+        })
     }
 }
 
@@ -110,6 +128,7 @@ impl Drop for Ground {
 #[derive(Clone, Debug)]
 struct Ears {
     app: Arc<App>,
+    rest: Rest,
     painter: Painter,
     projector: Projector,
     heard: Heard,
@@ -120,16 +139,9 @@ struct Ears {
     stop: CancellationToken,
 }
 
-/// The ears of one connection, and how what they hear is answered.
-#[derive(Debug)]
-struct Listener {
-    ears: Ears,
-    http: Arc<Http>,
-}
-
 impl Ears {
     /// Notes that something came from Discord.
-    async fn heard(&self) {
+    async fn hears(&self) {
         self.events.arrived();
         note(self.app.heard().await);
     }
@@ -143,53 +155,45 @@ impl Ears {
 }
 
 #[serenity::async_trait]
-impl EventHandler for Listener {
-    async fn ready(&self, context: Context, ready: Ready) {
-        let Ears { app, home, .. } = &self.ears;
+impl EventHandler for Ears {
+    async fn ready(&self, _context: Context, ready: Ready) {
         tracing::info!(servers = ready.guilds.len(), shard = ?ready.shard.map(|shard| shard.id), "connected");
-        self.ears.connected().await;
+        self.connected().await;
         let there: Vec<GuildId> = ready.guilds.iter().map(|guild| GuildId(guild.id.get())).collect();
         let (shard, shards) = ready.shard.map_or((0, 1), |shard| (u64::from(shard.id.0), u64::from(shard.total)));
         let is_mine = |guild: GuildId| (guild.0 >> 22) % shards.max(1) == shard;
-        note(app.guilds_now(is_mine, &there).await);
-        let application = ApplicationId::new(ready.application.id.get());
-        context.http.set_application_id(application);
-        self.http.set_application_id(application);
-        let (http, watch) = (self.http.clone(), app.watch().clone());
-        home.spawn(async move { register(&http, &watch).await });
-    }
-
-    async fn ratelimit(&self, _waited: RatelimitInfo) {
-        self.ears.app.watch().rate_limited();
+        note(self.app.guilds_now(is_mine, &there).await);
+        let (rest, application) = (self.rest.clone(), ready.application.id.get());
+        self.home.spawn(async move { register(&rest, application).await });
     }
 
     async fn resume(&self, _context: Context, _resumed: ResumedEvent) {
-        self.ears.connected().await;
+        self.connected().await;
     }
 
     async fn guild_create(&self, _context: Context, guild: Guild, _is_new: Option<bool>) {
-        self.ears.heard().await;
-        note(self.ears.app.guild_there(GuildId(guild.id.get())).await);
+        self.hears().await;
+        note(self.app.guild_there(GuildId(guild.id.get())).await);
     }
 
     async fn guild_delete(&self, _context: Context, gone: UnavailableGuild, _full: Option<Guild>) {
-        self.ears.heard().await;
+        self.hears().await;
         // One that cannot be reached comes back; only one that took the bot out is forgotten in the end.
-        note(self.ears.app.guild_gone(GuildId(gone.id.get()), !gone.unavailable).await);
+        note(self.app.guild_gone(GuildId(gone.id.get()), !gone.unavailable).await);
     }
 
     async fn channel_delete(&self, _context: Context, gone: GuildChannel, _messages: Option<Vec<Message>>) {
-        self.ears.heard().await;
-        note(self.ears.app.channel_gone(ChannelId(gone.id.get())).await);
+        self.hears().await;
+        note(self.app.channel_gone(ChannelId(gone.id.get())).await);
     }
 
     async fn thread_delete(&self, _context: Context, gone: PartialGuildChannel, _full: Option<GuildChannel>) {
-        self.ears.heard().await;
-        note(self.ears.app.channel_gone(ChannelId(gone.id.get())).await);
+        self.hears().await;
+        note(self.app.channel_gone(ChannelId(gone.id.get())).await);
     }
 
     async fn interaction_create(&self, _context: Context, interaction: Interaction) {
-        let Ears { app, painter, projector, heard, in_hand, events, home, stop } = self.ears.clone();
+        let Ears { app, rest, painter, projector, heard, in_hand, events, home, stop } = self.clone();
         events.arrived();
         let id = interaction.id().get();
         if stop.is_cancelled() {
@@ -201,11 +205,10 @@ impl EventHandler for Listener {
             return;
         }
         let application = interaction.application_id().get();
-        let (http, many) = (self.http.clone(), in_hand.len());
-        let desk = Desk { app, painter, projector, http: http.clone(), application, in_hand: many };
+        let desk = Desk { app, painter, projector, rest, application, in_hand: in_hand.len() };
         // Tracked, so that what is in hand can be finished before the end.
         let answering = async move {
-            if !Box::pin(desk.receive(&http, interaction)).await {
+            if !Box::pin(desk.receive(interaction)).await {
                 heard.forget(id);
             }
         };
@@ -223,9 +226,10 @@ fn note(noted: Result<(), Failure>) {
 }
 
 /// Stays connected until told to stop, then finishes what is in hand; ends early only if the token is refused.
-pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, stop: CancellationToken) {
+pub async fn stay_connected(app: Arc<App>, address: Address, rest: Rest, painter: Painter, stop: CancellationToken) {
     let ears = Ears {
         app,
+        rest,
         painter,
         projector: Projector::default(),
         heard: Heard::default(),
@@ -239,13 +243,11 @@ pub async fn stay_connected(app: Arc<App>, address: Address, painter: Painter, s
         match connect(&address, &ears, &stop).await {
             Ok(true) => wait = FIRST_WAIT,
             Ok(false) => tracing::warn!("no connection comes about; trying again"),
-            Err(error) => match kind_of(&error) {
-                Kind::Unauthorized => {
-                    tracing::error!("Discord refuses the token or its intents; see DISCORD_TOKEN");
-                    break;
-                }
-                kind => tracing::warn!(?kind, "not connected; trying again"),
-            },
+            Err(Kind::Unauthorized) => {
+                tracing::error!("Discord refuses the token or its intents; see DISCORD_TOKEN");
+                break;
+            }
+            Err(kind) => tracing::warn!(?kind, "not connected; trying again"),
         }
         tokio::select! {
             () = tokio::time::sleep(wait) => {}
@@ -266,17 +268,12 @@ struct Gateway {
 }
 
 /// Asks where the gateway is; of the answer only that is needed, for not everything that speaks as Discord does gives more.
-async fn find_gateway(http: &Http) -> serenity::Result<Gateway> {
-    let asked = http.fire::<serde_json::Value>(Request::new(Route::GatewayBot, LightMethod::Get)).await;
-    let answer = match asked {
-        Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(refused))) if refused.status_code == 404 => {
-            http.fire(Request::new(Route::Gateway, LightMethod::Get)).await?
-        }
+async fn find_gateway(rest: &Rest) -> Result<Gateway, RestError> {
+    let answer = match rest.gateway_and_shards().await {
+        Err(RestError { status: Some(404), .. }) => rest.gateway().await?,
         answer => answer?,
     };
-    let Some(url) = answer["url"].as_str() else {
-        return Err(serenity::Error::Other("the answer does not tell where the gateway is"));
-    };
+    let url = answer["url"].as_str().unwrap_or_default();
     let limit = &answer["session_start_limit"];
     let is_closed = limit["remaining"].as_u64() == Some(0);
     let closed_for = limit["reset_after"].as_u64().filter(|_| is_closed);
@@ -332,11 +329,10 @@ async fn watch(app: &App, shards: &ShardManager, events: &Events) -> bool {
 }
 
 /// Connects and listens until told to stop or the connection cannot be kept; tells whether it ever stood.
-async fn connect(address: &Address, ears: &Ears, stop: &CancellationToken) -> serenity::Result<bool> {
-    let no_http = |error: reqwest::Error| serenity::Error::Http(error.into());
-    let (app, asking) = (ears.app.clone(), address.http().map_err(no_http)?);
+async fn connect(address: &Address, ears: &Ears, stop: &CancellationToken) -> Result<bool, Kind> {
+    let app = ears.app.clone();
     let gateway = tokio::select! {
-        gateway = find_gateway(&asking) => counted(app.watch(), gateway)?,
+        gateway = find_gateway(&ears.rest) => gateway.map_err(|error| error.kind)?,
         () = stop.cancelled() => return Ok(false),
     };
     if let Some(closed_for) = gateway.closed_for {
@@ -346,19 +342,19 @@ async fn connect(address: &Address, ears: &Ears, stop: &CancellationToken) -> se
             () = stop.cancelled() => return Ok(false),
         }
     }
-    let ground = Ground::new()?;
-    // Answers are given at home, where connections to Discord live longer than this one.
-    let listener = Listener { ears: ears.clone(), http: Arc::new(address.http().map_err(no_http)?) };
-    let builder = ClientBuilder::new_with_http(asking, GatewayIntents::GUILDS).event_handler(listener);
+    let ground = Ground::new().map_err(|_| Kind::Unreachable)?;
+    // Not the door of all others: what is made here ends with the connection.
+    let http = address.http().map_err(|_| Kind::Unreachable)?;
+    let builder = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(ears.clone());
     let mut client = tokio::select! {
-        client = ground.client(builder) => client?,
+        client = ground.client(builder) => client.map_err(|error| kind_of(&error))?,
         () = stop.cancelled() => return Ok(false),
     };
     // serenity asks again, and if that fails goes to a fixed address that may not be ours.
     *client.ws_url.lock().await = gateway.url;
     let shards: Arc<ShardManager> = client.shard_manager.clone();
     let ran = tokio::select! {
-        ran = client.start_shards(gateway.shards) => ran.map(|()| true),
+        ran = client.start_shards(gateway.shards) => ran.map(|()| true).map_err(|error| kind_of(&error)),
         has_stood = watch(&app, &shards, &ears.events) => Ok(has_stood),
         () = stop.cancelled() => Ok(true),
     };
@@ -369,4 +365,21 @@ async fn connect(address: &Address, ears: &Ears, stop: &CancellationToken) -> se
         tracing::debug!("the connection is dropped");
     }
     ran
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_on_this_host_is_reached_past_any_proxy() {
+        let is_local = |base| Address::new("a.token", base).is_local();
+        for base in ["http://127.0.0.1:80", "http://127.9.9.9", "http://[::1]:3000", "https://localhost"] {
+            assert!(is_local(Some(base)), "{base}");
+        }
+        for base in ["http://proxy:80", "http://10.0.0.1", "http://[::2]", "http://localhost.example"] {
+            assert!(!is_local(Some(base)), "{base}");
+        }
+        assert!(!is_local(None));
+    }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serenity::all::{
     self as discord, CommandData, CommandInteraction, CommandType, ComponentInteraction, ComponentInteractionDataKind,
-    CreateAutocompleteResponse, CreateInteractionResponse, Http, Interaction, MessageFlags, ResolvedOption,
-    ResolvedTarget, ResolvedValue, User,
+    CreateAutocompleteResponse, CreateInteractionResponse, Interaction, MessageFlags, ResolvedOption, ResolvedTarget,
+    ResolvedValue, User,
 };
 
 use super::acting::act;
@@ -30,6 +30,7 @@ use super::refusal_words::refusal;
 use super::rematching::rematch;
 use super::replaying;
 use super::reply::{self, Form, Reply, Ticket};
+use super::rest::Rest;
 use super::setting::{self, Whose};
 use crate::app::{App, News};
 use crate::game::{Command, Game, Guard, GuildId, PlayerId, Refusal};
@@ -46,8 +47,8 @@ pub struct Desk {
     pub painter: Painter,
     /// Makes replays.
     pub projector: Projector,
-    /// Asks Discord in the background.
-    pub http: Arc<Http>,
+    /// Answers, and asks Discord in the background.
+    pub rest: Rest,
     /// The bot's own number at Discord.
     pub application: u64,
     /// How many interactions are in hand.
@@ -59,7 +60,7 @@ impl Desk {
     ///
     /// Everything logged meanwhile stands in one span that tells which interaction it was and what it asked.
     #[tracing::instrument(name = "input", skip_all, fields(interaction = interaction.id().get(), command))]
-    pub async fn receive(&self, http: &Http, interaction: Interaction) -> bool {
+    pub async fn receive(&self, interaction: Interaction) -> bool {
         let asked = Asked::of(&interaction);
         tracing::Span::current().record("command", asked.name);
         match interaction {
@@ -67,22 +68,22 @@ impl Desk {
                 self.app.clock().heard(command.id.get());
                 let ticket = self.ticket(command.id.get(), &command.token, Form::Private);
                 if let Some(no) = self.too_fast(&command.user, command.guild_id, &command.locale) {
-                    return ticket.answer(http, self.watched(asked, std::future::ready(no))).await;
+                    return ticket.answer(&self.rest, self.watched(asked, std::future::ready(no))).await;
                 }
                 match replay_wished(&self.app, &command) {
-                    Some(wish) => self.replay(http, ticket, asked, &wish).await,
-                    None => ticket.answer(http, self.watched(asked, self.command(&command))).await,
+                    Some(wish) => self.replay(ticket, asked, &wish).await,
+                    None => ticket.answer(&self.rest, self.watched(asked, self.command(&command))).await,
                 }
             }
             Interaction::Component(component) => {
                 self.app.clock().heard(component.id.get());
                 if let Some(no) = self.too_fast(&component.user, component.guild_id, &component.locale) {
                     let ticket = self.ticket(component.id.get(), &component.token, Form::Private);
-                    return ticket.answer(http, self.watched(asked, std::future::ready(no))).await;
+                    return ticket.answer(&self.rest, self.watched(asked, std::future::ready(no))).await;
                 }
                 let form = if is_private(&component) { Form::Update } else { Form::Private };
                 let ticket = self.ticket(component.id.get(), &component.token, form);
-                ticket.answer(http, self.watched(asked, self.component(&component))).await
+                ticket.answer(&self.rest, self.watched(asked, self.component(&component))).await
             }
             Interaction::Autocomplete(command) => {
                 self.app.clock().heard(command.id.get());
@@ -94,7 +95,7 @@ impl Desk {
                 let response = CreateAutocompleteResponse::new().set_choices(found);
                 let ticket = self.ticket(command.id.get(), &command.token, Form::Private);
                 let response = CreateInteractionResponse::Autocomplete(response);
-                ticket.respond(http, &response, Pictures::None).await
+                ticket.respond(&self.rest, &response, Pictures::None).await
             }
             // Pings come by HTTP only, and no modal is ever shown.
             _ => false,
@@ -110,8 +111,8 @@ impl Desk {
     }
 
     fn ticket(&self, id: u64, token: &str, form: Form) -> Ticket {
-        let at = self.app.clock().counts_from(id);
-        Ticket { app: self.app.clone(), id, at, token: token.to_string(), form }
+        let (app, at) = (self.app.clone(), self.app.clock().counts_from(id));
+        Ticket { app, id, at, token: token.to_string(), application: self.application, form }
     }
 
     /// Counts what came of what was asked.
@@ -170,7 +171,7 @@ impl Desk {
     }
 
     /// Answers with a replay: it takes its time, but what is refused is refused privately.
-    async fn replay(&self, http: &Http, ticket: Ticket, asked: Asked, wish: &ReplayWish) -> bool {
+    async fn replay(&self, ticket: Ticket, asked: Asked, wish: &ReplayWish) -> bool {
         let ReplayWish { asker, game, share } = wish;
         let mut found = Box::pin(async {
             let news = self.welcome(asker).await;
@@ -182,9 +183,9 @@ impl Desk {
         match reply::soon(&mut found).await {
             Some(Ok(wanted)) => {
                 let shown = replaying::show(&self.projector, &wanted);
-                ticket_shown.answer_later(http, self.watched(asked, shown)).await
+                ticket_shown.answer_later(&self.rest, self.watched(asked, shown)).await
             }
-            Some(Err(no)) => ticket.answer(http, self.watched(asked, std::future::ready(no))).await,
+            Some(Err(no)) => ticket.answer(&self.rest, self.watched(asked, std::future::ready(no))).await,
             None => {
                 let late = async {
                     match found.await {
@@ -192,7 +193,7 @@ impl Desk {
                         Err(no) => no,
                     }
                 };
-                ticket_shown.answer_later(http, self.watched(asked, late)).await
+                ticket_shown.answer_later(&self.rest, self.watched(asked, late)).await
             }
         }
     }
@@ -203,7 +204,7 @@ impl Desk {
             (None, Some(target)) if data.kind == CommandType::User => Named::Number(PlayerId(target.get())),
             _ => return Reply::no(say(asker.language, &Message::NoUnknownCommand)),
         };
-        offer(&self.app, &self.http, asker, Wanted { opponent: Some(target), ..Wanted::default() }).await
+        offer(&self.app, &self.rest, asker, Wanted { opponent: Some(target), ..Wanted::default() }).await
     }
 
     async fn grouped(&self, asker: &Asker, name: (&str, &str), options: &[ResolvedOption<'_>]) -> Reply {
@@ -237,7 +238,7 @@ impl Desk {
                     rated: given.boolean("rated"),
                     note: given.text("note"),
                 };
-                offer(app, &self.http, asker, wanted).await
+                offer(app, &self.rest, asker, wanted).await
             }
             "board" => {
                 let as_text = given.text("format") == Some("text");
@@ -251,7 +252,7 @@ impl Desk {
             "rules" => asking::rules(app, painter, asker, given.text("topic")).await,
             "leaderboard" => {
                 let level = given.integer("level").and_then(Level::from_number);
-                ranking::leaderboard(&self.app, &self.http, asker, level, given.page()).await
+                ranking::leaderboard(&self.app, &self.rest, asker, level, given.page()).await
             }
             "profile" => ranking::profile(app, asker, given.player("player").unwrap_or(asker.person.id)).await,
             "history" => {
@@ -300,7 +301,7 @@ impl Desk {
         }
         match PageId::parse(&component.data.custom_id) {
             Some(PageId::Leaderboard { level, page, .. }) => {
-                return ranking::leaderboard(&self.app, &self.http, asker, Some(level), page).await;
+                return ranking::leaderboard(&self.app, &self.rest, asker, Some(level), page).await;
             }
             Some(PageId::History { player, page }) => return ranking::history(&self.app, asker, player, page).await,
             None => {}

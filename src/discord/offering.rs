@@ -1,12 +1,13 @@
 //! Making a challenge.
 
-use serenity::all::{Http, Permissions};
+use serenity::all::Permissions;
 
 use super::asker::Asker;
 use super::length::parse_length;
 use super::opponent::{Named, Unclear, opponent};
 use super::refusal_words::refusal as refusal_words;
 use super::reply::Reply;
+use super::rest::Rest;
 use super::words;
 use crate::app::{App, Failure, OfferAnswer, OfferRequest, Sight};
 use crate::game::{ColorChoice, InForce, Place, Refusal, Terms};
@@ -33,7 +34,7 @@ pub struct Wanted<'a> {
 }
 
 /// Makes a challenge and answers the challenger.
-pub async fn offer(app: &App, http: &Http, asker: &Asker, wanted: Wanted<'_>) -> Reply {
+pub async fn offer(app: &App, rest: &Rest, asker: &Asker, wanted: Wanted<'_>) -> Reply {
     let language = asker.language;
     let missing = missing_permissions(asker);
     if !missing.is_empty() {
@@ -41,7 +42,7 @@ pub async fn offer(app: &App, http: &Http, asker: &Asker, wanted: Wanted<'_>) ->
     }
     let refuse = |refusal| Reply::no(refusal_words(language, &refusal, None, asker.person.id));
     let opponent = match wanted.opponent {
-        Some(named) => match opponent(app, http, asker, named).await {
+        Some(named) => match opponent(rest, asker, named).await {
             Ok(person) => Some(person),
             Err(Unclear::Refused(refusal)) => return refuse(refusal),
             Err(Unclear::Unknown) => return Reply::failed(language),

@@ -1,10 +1,10 @@
 //! Whom somebody challenges, as far as Discord says who he is.
 
-use serenity::all::{Http, Member, PartialMember, User, UserId};
+use serenity::all::{PartialMember, User};
 
-use super::asker::{Asker, name, person};
-use super::trouble::{Kind, counted, kind_of};
-use crate::app::App;
+use super::asker::{Asker, name};
+use super::rest::Rest;
+use super::trouble::Kind;
 use crate::game::{Person, PlayerId, Refusal};
 
 /// Somebody who is named in a command.
@@ -41,7 +41,7 @@ impl Named<'_> {
 /// # Errors
 ///
 /// Tells why nobody is.
-pub async fn opponent(app: &App, http: &Http, asker: &Asker, named: Named<'_>) -> Result<Person, Unclear> {
+pub async fn opponent(rest: &Rest, asker: &Asker, named: Named<'_>) -> Result<Person, Unclear> {
     let id = named.id();
     if id == asker.person.id {
         return Err(Unclear::Refused(Refusal::ChallengedSelf));
@@ -60,11 +60,10 @@ pub async fn opponent(app: &App, http: &Http, asker: &Asker, named: Named<'_>) -
         }
         return Ok(Person { id, name: name(user, member.nick.as_deref()) });
     }
-    let asked = http.get_member(asker.guild.0.into(), UserId::new(id.0)).await;
-    match counted(app.watch(), asked) {
-        Ok(Member { user, .. }) if user.bot => Err(Unclear::Refused(Refusal::ChallengedBot)),
-        Ok(member) => Ok(person(&member.user, Some(&member))),
-        Err(error) => match (kind_of(&error), user) {
+    match rest.member(asker.guild.0, id.0).await {
+        Ok(member) if member.is_bot => Err(Unclear::Refused(Refusal::ChallengedBot)),
+        Ok(member) => Ok(Person { id, name: member.name }),
+        Err(error) => match (error.kind, user) {
             (Kind::NoMember, _) => Err(Unclear::Refused(Refusal::ChallengedStranger(id))),
             // He was offered to the asker, so he is most likely there.
             (_, Some(user)) => Ok(Person { id, name: name(user, None) }),

@@ -1,30 +1,27 @@
 //! What the bot says by itself: the port of the outbox, with the bot's own token.
 
-use std::sync::Arc;
-
 use serenity::all::{
-    AutoArchiveDuration, ChannelId, ChannelType, CreateAllowedMentions, CreateAttachment, CreateMessage, CreateThread,
-    EditMessage, EditThread, Http, MessageFlags, MessageId, Nonce, UserId,
+    AutoArchiveDuration, ChannelType, CreateAllowedMentions, CreateAttachment, CreateMessage, CreateThread,
+    EditMessage, MessageFlags, Nonce, UserId,
 };
 
 use super::body::{self, Pictures};
 use super::escape::plain;
 use super::picture::Painter;
 use super::rematching::rematch_button;
-use super::trouble::{Kind, counted, kind_of};
+use super::rest::{Rest, RestError};
+use super::trouble::Kind;
 use super::{board_message, challenge_message, result_message, words};
 use crate::app::{Delivery, Outgoing, Receipt, Trouble};
-use crate::game::{self, Effect, Game, LowSand, Pings, Play, PlayerId, Stage, View};
+use crate::game::{self, BoardMessage, Effect, Game, LowSand, Pings, Play, PlayerId, Stage, View};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Color, Happening, Span};
-use crate::watch::Watch;
 
 /// Speaks on Discord.
 #[derive(Clone, Debug)]
 pub struct Speaker {
-    http: Arc<Http>,
+    rest: Rest,
     painter: Painter,
-    watch: Watch,
 }
 
 /// A message as it is sent.
@@ -48,6 +45,22 @@ struct Draft {
 }
 
 impl Outgoing for Speaker {
+    fn closed_for(&self, effect: &Effect, to: game::ChannelId) -> Option<Span> {
+        match effect {
+            Effect::PostChallenge
+            | Effect::PostBoard { .. }
+            | Effect::Tell { .. }
+            | Effect::TellAway { .. }
+            | Effect::Warn(_)
+            | Effect::PostResult { .. }
+            | Effect::TellParent => self.rest.post_wait(to.0),
+            Effect::EditChallenge | Effect::Repaint | Effect::StripBoard { .. } | Effect::StrikeWarning(_) => {
+                self.rest.edit_wait(to.0)
+            }
+            Effect::OpenThread => None,
+        }
+    }
+
     async fn deliver(&self, delivery: Delivery) -> Result<Receipt, Trouble> {
         // Boxed: what is in here is large, and the dispatcher keeps many.
         Box::pin(self.perform(&delivery)).await
@@ -55,26 +68,16 @@ impl Outgoing for Speaker {
 }
 
 impl Speaker {
-    /// Makes a speaker, and counts what it sends.
+    /// Makes a speaker.
     #[must_use]
-    pub fn new(mut http: Http, painter: Painter, watch: Watch) -> Speaker {
-        if let Some(limiter) = &mut http.ratelimiter {
-            let watch = watch.clone();
-            limiter.set_ratelimit_callback(Box::new(move |_waited| watch.rate_limited()));
-        }
-        Speaker { http: Arc::new(http), painter, watch }
-    }
-
-    /// Counts what came of a request, and hands it on.
-    #[expect(clippy::result_large_err, reason = "the error is serenity's own, and only handed on")]
-    fn counted<T>(&self, sent: serenity::Result<T>) -> serenity::Result<T> {
-        counted(&self.watch, sent)
+    pub const fn new(rest: Rest, painter: Painter) -> Speaker {
+        Speaker { rest, painter }
     }
 
     async fn perform(&self, delivery: &Delivery) -> Result<Receipt, Trouble> {
         let Delivery { game, shown, effect, to, at, .. } = delivery;
         let language = Language::of_locale(&delivery.locale);
-        let channel = ChannelId::new(to.0);
+        let channel = to.0;
         match effect {
             Effect::PostChallenge => {
                 // One whose game has begun is posted anew where the game has moved to: that calls nobody.
@@ -161,13 +164,19 @@ impl Speaker {
         let Some(Letter { body, picture }) = self.write(delivery, language, draft).await? else {
             return Ok(Receipt::Done);
         };
-        let to = ChannelId::new(delivery.to.0);
-        let posted = self.http.send_message(to, Pictures::of(picture.as_ref()).files(), &body).await;
-        let posted = self.counted(posted).map_err(trouble)?;
-        Ok(Receipt::Posted {
-            message: game::MessageId(posted.id.get()),
-            attachment: posted.attachments.first().map(|attachment| attachment.id.get()),
-        })
+        let files = Pictures::of(picture.as_ref()).files();
+        match self.rest.post(delivery.to.0, &body, files).await {
+            Ok(posted) => Ok(Receipt::Posted {
+                message: game::MessageId(posted.id),
+                // Where the answer does not tell, there is one of which the number is not known.
+                attachment: posted.attachment.unwrap_or_else(|| picture.map(|_| BoardMessage::UNSURE)),
+            }),
+            // It stands, but where is not to be read: asked again under its nonce, Discord tells of the same message.
+            Err(error) if error.is_done() && delivery.is_first_try => Err(Trouble::Later(None)),
+            // Told again so that nobody can read it, it is left standing: another would be one too many.
+            Err(error) if error.is_done() => Ok(Receipt::Done),
+            Err(error) => Err(trouble(error)),
+        }
     }
 
     /// Writes the message of a game's newest board as it would be posted, and sends nothing.
@@ -198,32 +207,33 @@ impl Speaker {
             .content(content)
             .components(draft.components)
             .allowed_mentions(CreateAllowedMentions::new().users(users))
-            .nonce(Nonce::String(format!("tamsk-{}", delivery.row)))
+            .nonce(Nonce::String(nonce(delivery)))
             .enforce_nonce(true);
         let picture = self.paint(language, delivery, view).await;
-        let body = body::message(&message, Pictures::of(picture.as_ref())).map_err(|error| trouble(error.into()))?;
+        let body = body::message(&message, Pictures::of(picture.as_ref())).map_err(unwritable)?;
         Ok(Some(Letter { body, picture }))
     }
 
     async fn edit(
         &self,
-        channel: ChannelId,
+        channel: u64,
         message: game::MessageId,
         edit: EditMessage,
         pictures: Pictures<'_>,
     ) -> Result<Receipt, Trouble> {
-        let id = MessageId::new(message.0);
-        let body = body::message(&edit, pictures).map_err(|error| trouble(error.into()))?;
-        let mut edited = self.counted(self.http.edit_message(channel, id, &body, pictures.files()).await);
-        if let Err(error) = &edited
-            && kind_of(error) == Kind::Archived
-        {
-            let opened = channel.edit_thread(&self.http, EditThread::new().archived(false)).await;
-            self.counted(opened).map_err(trouble)?;
-            edited = self.counted(self.http.edit_message(channel, id, &body, pictures.files()).await);
+        let body = body::message(&edit, pictures).map_err(unwritable)?;
+        let mut edited = self.rest.edit(channel, message.0, &body, pictures.files()).await;
+        if let Err(RestError { kind: Kind::Archived, .. }) = edited {
+            self.rest.wake_thread(channel).await.map_err(trouble)?;
+            edited = self.rest.edit(channel, message.0, &body, pictures.files()).await;
         }
-        let edited = edited.map_err(trouble)?;
-        Ok(Receipt::Edited { attachment: edited.attachments.first().map(|attachment| attachment.id.get()) })
+        let attachment = match edited {
+            Ok(posted) => posted.attachment,
+            Err(error) if error.is_done() => None,
+            Err(error) => return Err(trouble(error)),
+        };
+        let has_picture = matches!(pictures, Pictures::New(_) | Pictures::Keep(_));
+        Ok(Receipt::Edited { attachment: attachment.unwrap_or_else(|| has_picture.then_some(BoardMessage::UNSURE)) })
     }
 
     async fn repaint(&self, language: Language, delivery: &Delivery) -> Result<Receipt, Trouble> {
@@ -235,12 +245,12 @@ impl Speaker {
         let picture = self.paint(language, delivery, view).await;
         // Should drawing fail, the old picture stays.
         let kept = board.picture().map_or(Pictures::Unchanged, Pictures::Keep);
-        let pictures = picture.as_ref().map_or(kept, Pictures::New);
+        let pictures = picture.as_ref().map_or(kept, |picture| Pictures::of(Some(picture)));
         let edit = EditMessage::new()
             .content(draft.content)
             .components(draft.components)
             .allowed_mentions(CreateAllowedMentions::new());
-        self.edit(ChannelId::new(board.channel.0), board.message, edit, pictures).await
+        self.edit(board.channel.0, board.message, edit, pictures).await
     }
 
     async fn paint(&self, language: Language, delivery: &Delivery, view: Option<View>) -> Option<CreateAttachment> {
@@ -251,7 +261,6 @@ impl Speaker {
     /// Makes the game's thread on the message of the challenge: a second try finds the same thread.
     async fn open_thread(&self, language: Language, delivery: &Delivery) -> Result<Receipt, Trouble> {
         let Delivery { game, shown, to, .. } = delivery;
-        let channel = ChannelId::new(to.0);
         let name = say(
             language,
             &Message::ThreadName {
@@ -263,43 +272,47 @@ impl Speaker {
         let thread = CreateThread::new(plain(&name, 100))
             .kind(ChannelType::PublicThread)
             .auto_archive_duration(AutoArchiveDuration::OneWeek);
-        let made = match shown.challenge.map(|message| MessageId::new(message.0)) {
-            Some(message) => match self.thread_on(message, delivery.is_first_try).await? {
-                Some(thread) => Ok(thread),
-                None => {
-                    match self.counted(channel.create_thread_from_message(&self.http, message, thread.clone()).await) {
-                        Err(error) if kind_of(&error) == Kind::ThreadExists => Ok(ChannelId::new(message.get())),
-                        Err(error) if kind_of(&error) == Kind::MessageGone => {
-                            self.counted(channel.create_thread(&self.http, thread).await).map(|thread| thread.id)
-                        }
-                        made => made.map(|thread| thread.id),
-                    }
-                }
+        let thread = serde_json::to_value(&thread).map_err(unwritable)?;
+        let made = match shown.challenge {
+            Some(message) if self.has_thread(message, delivery.is_first_try).await? => Ok(message.0),
+            Some(message) => match self.rest.open_thread_on(to.0, message.0, &thread).await {
+                Err(RestError { kind: Kind::ThreadExists, .. }) => Ok(message.0),
+                Err(RestError { kind: Kind::MessageGone, .. }) => self.rest.open_thread(to.0, &thread).await,
+                made => made,
             },
-            None => self.counted(channel.create_thread(&self.http, thread).await).map(|thread| thread.id),
+            None => self.rest.open_thread(to.0, &thread).await,
         };
         let made = made.map_err(trouble)?;
         // A courtesy: without it the player who is not called first would not see the thread in his list.
         for person in [Some(&game.challenger), game.opponent.as_ref()].into_iter().flatten() {
-            let added = made.add_thread_member(&self.http, UserId::new(person.id.0)).await;
-            if let Err(error) = self.counted(added) {
-                tracing::debug!(kind = ?kind_of(&error), "a player was not added to the thread");
+            if let Err(error) = self.rest.add_thread_member(made, person.id.0).await {
+                tracing::debug!(kind = ?error.kind, "a player was not added to the thread");
             }
         }
-        Ok(Receipt::Thread(game::ChannelId(made.get())))
+        Ok(Receipt::Thread(game::ChannelId(made)))
     }
 
-    /// Finds the thread that an earlier try may have made on a message: it has the message's number.
-    async fn thread_on(&self, message: MessageId, is_first_try: bool) -> Result<Option<ChannelId>, Trouble> {
-        let thread = ChannelId::new(message.get());
+    /// Looks for the thread that an earlier try may have made on a message: it has the message's number.
+    async fn has_thread(&self, message: game::MessageId, is_first_try: bool) -> Result<bool, Trouble> {
         if is_first_try {
-            return Ok(None);
+            return Ok(false);
         }
-        match self.counted(self.http.get_channel(thread).await) {
-            Ok(_) => Ok(Some(thread)),
-            Err(error) if kind_of(&error) == Kind::ChannelGone => Ok(None),
+        match self.rest.look_at_channel(message.0).await {
+            Ok(()) => Ok(true),
+            Err(RestError { status: Some(404), .. }) => Ok(false),
             Err(error) => Err(trouble(error)),
         }
+    }
+}
+
+/// Names a message to Discord: the same row always has the same name, and no row of another database has it, nor one
+/// that was numbered anew after a database was put back.
+fn nonce(delivery: &Delivery) -> String {
+    const LOW: i64 = (1 << 44) - 1;
+    match delivery.enqueued_at.as_ms() {
+        // It has waited since before that was written down.
+        0 => format!("tamsk-{}", delivery.row),
+        ms => format!("{:x}-{:x}", delivery.row & LOW, ms & LOW),
     }
 }
 
@@ -363,9 +376,15 @@ fn low_sand(language: Language, game: &Game, glass: &LowSand) -> Message {
     }
 }
 
-fn trouble(error: serenity::Error) -> Trouble {
-    match kind_of(&error) {
-        Kind::Unreachable | Kind::Broken | Kind::TooMany | Kind::Unauthorized => Trouble::Later(None),
+fn unwritable(error: serde_json::Error) -> Trouble {
+    tracing::error!(%error, "a message cannot be written");
+    Trouble::Rejected
+}
+
+fn trouble(error: RestError) -> Trouble {
+    match error.kind {
+        Kind::TooMany | Kind::Unauthorized => Trouble::Later(error.wait),
+        Kind::Unreachable | Kind::Broken => Trouble::Later(None),
         Kind::Forbidden => Trouble::Forbidden,
         Kind::Unseen => Trouble::Unseen,
         Kind::Locked => Trouble::Locked,

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, Http};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::asker::Asker;
 use super::asking::or_trouble;
@@ -15,6 +15,7 @@ use super::membership;
 use super::page_id::PageId;
 use super::ranking_words as rating_words;
 use super::reply::Reply;
+use super::rest::Rest;
 use super::words;
 use crate::app::App;
 use crate::game::{
@@ -31,7 +32,7 @@ const SHORT_NAME: usize = 20;
 const LEVELS: [Level; 3] = [Level::One, Level::Two, Level::Three];
 
 /// Shows a page of the ranking, at the level that is played in the channel if none is named, and asks Discord in the background whether those on it are still there.
-pub async fn leaderboard(app: &Arc<App>, http: &Arc<Http>, asker: &Asker, level: Option<Level>, page: u32) -> Reply {
+pub async fn leaderboard(app: &Arc<App>, rest: &Rest, asker: &Asker, level: Option<Level>, page: u32) -> Reply {
     let language = asker.language;
     let answer = async {
         let level = match level {
@@ -40,7 +41,7 @@ pub async fn leaderboard(app: &Arc<App>, http: &Arc<Http>, asker: &Asker, level:
         };
         let board = app.leaderboard(asker.guild, level, page, asker.person.id).await?;
         let others = board.lines.iter().map(|line| line.player).filter(|player| *player != asker.person.id);
-        membership::check_later(app, http, asker.guild, others.collect());
+        membership::check_later(app, rest, asker.guild, others.collect());
         Ok(Reply {
             content: board_text(language, &board, asker.person.id),
             components: board_buttons(language, &board),

@@ -3,11 +3,10 @@
 use std::time::Duration;
 
 use serde_json::{Map, Value};
-use serenity::all::{Command, Http};
 
 use super::commands;
-use super::trouble::{Kind, counted, kind_of};
-use crate::watch::Watch;
+use super::rest::{Rest, RestError};
+use super::trouble::Kind;
 
 /// The first wait after a failure; it doubles each time.
 const FIRST_WAIT: Duration = Duration::from_secs(2);
@@ -37,32 +36,41 @@ const COMPARED: [&str; 20] = [
     "handler",
 ];
 
-/// Registers the commands, trying until it has worked.
-pub async fn register(http: &Http, watch: &Watch) {
+/// Registers the commands of an application, trying until it has worked.
+pub async fn register(rest: &Rest, application: u64) {
+    let wanted = match serde_json::to_value(commands::all()) {
+        Ok(wanted) => wanted,
+        Err(error) => return tracing::error!(%error, "the commands cannot be written"),
+    };
     let mut wait = FIRST_WAIT;
     loop {
-        match register_once(http, watch).await {
+        let asked = match register_once(rest, application, &wanted).await {
             Ok(true) => return tracing::info!("commands registered"),
             Ok(false) => return tracing::info!("commands unchanged"),
-            Err(error) => match kind_of(&error) {
-                kind @ (Kind::Unreachable | Kind::Broken | Kind::TooMany) => {
-                    tracing::warn!(?kind, "commands not registered; trying again");
-                }
-                kind => return tracing::error!(?kind, "Discord will not have the commands"),
-            },
-        }
-        tokio::time::sleep(wait).await;
+            Err(RestError { kind: kind @ (Kind::Unreachable | Kind::Broken | Kind::TooMany), wait, .. }) => {
+                tracing::warn!(?kind, "commands not registered; trying again");
+                wait.map_or(Duration::ZERO, |wait| Duration::from_millis(wait.as_ms().unsigned_abs()))
+            }
+            Err(RestError { kind, .. }) => return tracing::error!(?kind, "Discord will not have the commands"),
+        };
+        tokio::time::sleep(wait.max(asked)).await;
         wait = (wait * 2).min(LONGEST_WAIT);
     }
 }
 
-async fn register_once(http: &Http, watch: &Watch) -> serenity::Result<bool> {
-    let wanted = commands::all();
-    let known = counted(watch, http.get_global_commands_with_localizations().await)?;
-    if same(&serde_json::to_value(&wanted)?, &serde_json::to_value(&known)?) {
-        return Ok(false);
+async fn register_once(rest: &Rest, application: u64, wanted: &Value) -> Result<bool, RestError> {
+    match rest.commands(application).await {
+        Ok(known) if same(wanted, &known) => return Ok(false),
+        Ok(_) => {}
+        Err(error) => match error.kind {
+            Kind::Unreachable | Kind::Broken | Kind::TooMany | Kind::Unauthorized | Kind::Forbidden | Kind::Unseen => {
+                return Err(error);
+            }
+            // What is there cannot be read; that it is put in place does not depend on it.
+            kind => tracing::warn!(?kind, "the known commands cannot be read; they are registered anew"),
+        },
     }
-    counted(watch, Command::set_global_commands(http, wanted).await)?;
+    rest.set_commands(application, wanted).await?;
     Ok(true)
 }
 

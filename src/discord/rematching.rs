@@ -1,6 +1,6 @@
 //! Return matches.
 
-use serenity::all::{ButtonStyle, CreateActionRow, Http};
+use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::acting::act;
 use super::asker::Asker;
@@ -12,6 +12,7 @@ use super::menus::button;
 use super::offering::{may_make_threads, missing_of, no_permissions};
 use super::refusal_words::refusal as refusal_words;
 use super::reply::Reply;
+use super::rest::Rest;
 use super::words;
 use crate::app::{App, Failure, RematchAnswer, RematchRequest};
 use crate::game::{Command, Game, GameId, Guard, Refusal};
@@ -29,10 +30,10 @@ pub fn rematch_button(language: Language, game: &Game) -> Vec<CreateActionRow> {
 /// Challenges the opponent of a game to another one, or takes his wish for one up.
 pub async fn rematch(desk: &Desk, asker: &Asker, game: GameId, within: Option<Span>) -> Reply {
     let language = asker.language;
-    let Desk { app, painter, http, .. } = desk;
+    let Desk { app, painter, rest, .. } = desk;
     let answer = async {
         if !app.is_decided(asker.id).await?
-            && let Some(no) = hindrance(app, http, asker, game).await?
+            && let Some(no) = hindrance(app, rest, asker, game).await?
         {
             return Ok(no);
         }
@@ -65,7 +66,7 @@ async fn may_thread(app: &App, asker: &Asker, game: GameId) -> Result<bool, Fail
 }
 
 /// Says why nobody can be challenged to another game: the bot may not play there, or the opponent has left.
-async fn hindrance(app: &App, http: &Http, asker: &Asker, game: GameId) -> Result<Option<Reply>, Failure> {
+async fn hindrance(app: &App, rest: &Rest, asker: &Asker, game: GameId) -> Result<Option<Reply>, Failure> {
     let language = asker.language;
     let Some(old) = app.game(asker.guild, game).await? else { return Ok(None) };
     let (Some(opponent), Some(_)) = (old.other_than(asker.person.id), old.outcome()) else { return Ok(None) };
@@ -82,7 +83,7 @@ async fn hindrance(app: &App, http: &Http, asker: &Asker, game: GameId) -> Resul
             Reply::no(say(language, &Message::NoPermissionsThere { channel, list }))
         }));
     }
-    if !opponent.id.is_former() && has_left(http, asker.guild, opponent.id).await {
+    if !opponent.id.is_former() && has_left(rest, asker.guild, opponent.id).await {
         let refusal = Refusal::ChallengedStranger(opponent.id);
         return Ok(Some(Reply::no(refusal_words(language, &refusal, None, asker.person.id))));
     }

@@ -4,19 +4,28 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{
-    Builder, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
-    CreateInteractionResponseMessage, EditInteractionResponse, Http, InteractionId,
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponse,
+    CreateInteractionResponseMessage, EditInteractionResponse,
 };
 
 use super::body::{self, Pictures};
-use super::trouble::{Kind, counted, kind_of};
+use super::rest::{Rest, RestError};
+use super::trouble::Kind;
 use crate::app::App;
 use crate::i18n::{Language, Message, say};
-use crate::rules::Timestamp;
+use crate::rules::{Span, Timestamp};
 use crate::watch::{Acknowledgement, Outcome};
 
 /// After so long an answer is deferred, for Discord waits three seconds.
 const DEFER_AFTER: Duration = Duration::from_millis(1000);
+/// How long Discord waits for the first answer.
+const ANSWERABLE: Span = Span::from_secs(3);
+/// How long a first answer may wait for Discord's limits, all in all.
+const PATIENCE: Span = Span::from_ms(1500);
+/// How long the token of an interaction lives.
+const TOKEN_LIFE: Span = Span::from_secs(15 * 60);
+/// How often a first or deferred answer is tried.
+const TRIES: u32 = 5;
 
 /// An answer.
 #[derive(Clone, Default, Debug)]
@@ -53,6 +62,8 @@ pub struct Ticket {
     pub at: Timestamp,
     /// Its token, good for three seconds and, after an answer, a quarter of an hour.
     pub token: String,
+    /// The bot's own number at Discord.
+    pub application: u64,
     /// Where the answer goes.
     pub form: Form,
 }
@@ -91,7 +102,7 @@ impl Reply {
     }
 
     fn pictures(&self) -> Pictures<'_> {
-        Pictures::of(self.files.first())
+        Pictures::all(&self.files)
     }
 
     fn response(&self, form: Form) -> CreateInteractionResponse {
@@ -111,22 +122,22 @@ impl Ticket {
     /// Answers with what the work makes; defers first if the work takes long.
     ///
     /// Tells whether the first answer was given.
-    pub async fn answer(&self, http: &Http, work: impl Future<Output = Reply> + Send) -> bool {
+    pub async fn answer(&self, rest: &Rest, work: impl Future<Output = Reply> + Send) -> bool {
         let mut work = Box::pin(work);
         if let Some(reply) = soon(&mut work).await {
             if reply.files.len() > 1 {
-                return self.answer_later(http, std::future::ready(reply)).await;
+                return self.answer_later(rest, std::future::ready(reply)).await;
             }
-            return self.respond(http, &reply.response(self.form), reply.pictures()).await;
+            return self.respond(rest, &reply.response(self.form), reply.pictures()).await;
         }
-        self.answer_later(http, work).await
+        self.answer_later(rest, work).await
     }
 
     /// Defers, and then answers with what the work makes: for work that is long or whose files are large.
     ///
     /// Tells whether the first answer was given. Who sees the deferral sees the answer, so what is refused is refused
     /// before.
-    pub async fn answer_later(&self, http: &Http, work: impl Future<Output = Reply> + Send) -> bool {
+    pub async fn answer_later(&self, rest: &Rest, work: impl Future<Output = Reply> + Send) -> bool {
         let message = CreateInteractionResponseMessage::new();
         let deferral = match self.form {
             Form::Private => CreateInteractionResponse::Defer(message.ephemeral(true)),
@@ -134,16 +145,16 @@ impl Ticket {
             Form::Update => CreateInteractionResponse::Acknowledge,
         };
         // Both at once: work that nobody polls may hold what others wait for.
-        let (deferred, reply) = tokio::join!(self.respond(http, &deferral, Pictures::None), work);
+        let (deferred, reply) = tokio::join!(self.respond(rest, &deferral, Pictures::None), work);
         if deferred {
-            self.edit(http, &reply).await;
+            self.edit(rest, &reply).await;
         }
         deferred
     }
 
     /// Gives the first answer; what was done stays done whether or not it arrives.
-    pub async fn respond(&self, http: &Http, response: &CreateInteractionResponse, pictures: Pictures<'_>) -> bool {
-        let is_given = self.give(http, response, pictures).await;
+    pub async fn respond(&self, rest: &Rest, response: &CreateInteractionResponse, pictures: Pictures<'_>) -> bool {
+        let is_given = self.give(rest, response, pictures).await;
         let how = match response {
             _ if !is_given => Acknowledgement::Lost,
             CreateInteractionResponse::Defer(_) | CreateInteractionResponse::Acknowledge => Acknowledgement::Deferred,
@@ -153,44 +164,75 @@ impl Ticket {
         is_given
     }
 
-    async fn give(&self, http: &Http, response: &CreateInteractionResponse, pictures: Pictures<'_>) -> bool {
-        let id = InteractionId::new(self.id);
+    async fn give(&self, rest: &Rest, response: &CreateInteractionResponse, pictures: Pictures<'_>) -> bool {
+        let body = match body::response(response, pictures) {
+            Ok(body) => body,
+            Err(error) => {
+                tracing::error!(interaction = self.id, %error, "an answer cannot be written");
+                return false;
+            }
+        };
         let mut again = false;
-        loop {
-            let sent = match body::response(response, pictures) {
-                Ok(body) => http.create_interaction_response(id, &self.token, &body, pictures.files()).await,
-                Err(error) => Err(error.into()),
-            };
-            let Err(error) = counted(self.app.watch(), sent) else { return true };
-            match kind_of(&error) {
+        let mut waited = Span::ZERO;
+        for _ in 0..TRIES {
+            let Err(error) = rest.respond(self.id, &self.token, &body, pictures.files()).await else { return true };
+            match error {
                 // An answer that was lost on the way may have been carried out: the second try then meets 40060.
-                Kind::AlreadyAnswered if again => return true,
-                Kind::Unreachable | Kind::Broken if !again => again = true,
-                kind => {
+                RestError { kind: Kind::AlreadyAnswered, .. } if again => return true,
+                RestError { kind: Kind::Unreachable | Kind::Broken, .. } if !again => again = true,
+                RestError { kind: Kind::TooMany, wait: Some(wait), .. }
+                    if waited + wait <= PATIENCE && self.lives(wait, ANSWERABLE) =>
+                {
+                    waited = waited + wait;
+                    self.sleep(wait).await;
+                }
+                RestError { kind, .. } => {
                     tracing::warn!(interaction = self.id, ?kind, "an answer did not arrive");
                     return false;
                 }
             }
         }
+        tracing::warn!(interaction = self.id, "an answer did not arrive: Discord asked again and again to wait");
+        false
     }
 
-    async fn edit(&self, http: &Http, reply: &Reply) {
+    async fn edit(&self, rest: &Rest, reply: &Reply) {
         let edit = EditInteractionResponse::new()
             .content(super::board_message::cut(&reply.content))
             .components(reply.components.clone())
             .allowed_mentions(CreateAllowedMentions::new());
         let pictures = reply.pictures();
-        let edited = match body::message(&edit, pictures) {
-            // Only serenity's own builder numbers several files: with numbers, not strings, which Discord takes as well.
-            _ if reply.files.len() > 1 => {
-                let edit = reply.files.iter().cloned().fold(edit, EditInteractionResponse::new_attachment);
-                edit.execute(http, &self.token).await
+        let body = match body::message(&edit, pictures) {
+            Ok(body) => body,
+            Err(error) => {
+                return tracing::error!(interaction = self.id, %error, "a deferred answer cannot be written");
             }
-            Ok(body) => http.edit_original_interaction_response(&self.token, &body, pictures.files()).await,
-            Err(error) => Err(error.into()),
         };
-        if let Err(error) = counted(self.app.watch(), edited) {
-            tracing::warn!(interaction = self.id, kind = ?kind_of(&error), "a deferred answer did not arrive");
+        let to = (self.application, self.id);
+        let mut error = None;
+        for _ in 0..TRIES {
+            match rest.edit_answer(to, &self.token, &body, pictures.files()).await {
+                Ok(()) => return,
+                Err(RestError { kind: Kind::TooMany, wait: Some(wait), .. }) if self.lives(wait, TOKEN_LIFE) => {
+                    self.sleep(wait).await;
+                    error = Some(Kind::TooMany);
+                }
+                Err(other) => {
+                    error = Some(other.kind);
+                    break;
+                }
+            }
         }
+        tracing::warn!(interaction = self.id, kind = ?error, "a deferred answer did not arrive");
+    }
+
+    /// Tells whether the interaction will not be older than this after a wait.
+    fn lives(&self, wait: Span, life: Span) -> bool {
+        (self.app.clock().now() + wait).since(self.at) < life
+    }
+
+    async fn sleep(&self, wait: Span) {
+        let clock = self.app.clock();
+        clock.sleep_until(clock.now() + wait).await;
     }
 }

@@ -3,8 +3,6 @@
 use serenity::gateway::GatewayError;
 use serenity::http::HttpError;
 
-use crate::watch::{RequestResult, Watch};
-
 /// The kinds of failure that are treated differently.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -43,47 +41,33 @@ pub enum Kind {
         /// The status.
         status: u16,
         /// Discord's own code.
-        code: isize,
+        code: i64,
     },
 }
 
-/// Counts what came of a request, and hands it on.
-///
-/// # Errors
-///
-/// Hands on the error of the request.
-#[expect(clippy::result_large_err, reason = "the error is serenity's own, and only handed on")]
-pub fn counted<T>(watch: &Watch, sent: serenity::Result<T>) -> serenity::Result<T> {
-    watch.requested(match &sent {
-        Ok(_) => RequestResult::Ok,
-        Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(response))) => match response.status_code.as_u16() {
-            429 => RequestResult::TooMany,
-            500.. => RequestResult::Broken,
-            _ => RequestResult::Rejected,
-        },
-        Err(error) if kind_of(error) == Kind::Unreachable => RequestResult::Transport,
-        Err(_) => RequestResult::Unreadable,
-    });
-    sent
-}
-
-/// Tells what went wrong: by status first, for a body may be anything.
+/// Tells what went wrong with what serenity asked by itself.
 #[must_use]
 pub fn kind_of(error: &serenity::Error) -> Kind {
-    let response = match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => response,
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            kind_of_answer(response.status_code.as_u16(), i64::try_from(response.error.code).unwrap_or(-1))
+        }
         serenity::Error::Http(HttpError::Request(_)) | serenity::Error::Io(_) | serenity::Error::Tungstenite(_) => {
-            return Kind::Unreachable;
+            Kind::Unreachable
         }
         serenity::Error::Gateway(
             GatewayError::InvalidAuthentication
             | GatewayError::InvalidGatewayIntents
             | GatewayError::DisallowedGatewayIntents,
-        ) => return Kind::Unauthorized,
-        serenity::Error::Gateway(_) => return Kind::Unreachable,
-        _ => return Kind::Unreadable,
-    };
-    let (status, code) = (response.status_code.as_u16(), response.error.code);
+        ) => Kind::Unauthorized,
+        serenity::Error::Gateway(_) => Kind::Unreachable,
+        _ => Kind::Unreadable,
+    }
+}
+
+/// Tells what a refusal means: by status first, for a body may be anything.
+#[must_use]
+pub const fn kind_of_answer(status: u16, code: i64) -> Kind {
     match (status, code) {
         (401, _) => Kind::Unauthorized,
         (429, 30046) | (_, 10008) => Kind::MessageGone,

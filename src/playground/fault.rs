@@ -31,6 +31,11 @@ pub enum FaultKind {
     },
     /// The request is carried out, then the connection is cut before the answer.
     AnswerLost,
+    /// The request is carried out; of the answer's fields these alone are left.
+    Bare {
+        /// Which fields.
+        fields: Vec<&'static str>,
+    },
     /// The connection is cut before the request is carried out.
     ConnectionDropped,
 }

@@ -9,6 +9,12 @@ const WINDOW_MS: i64 = 5_000;
 /// Requests a bucket holds.
 const BUCKET_SIZE: u32 = 5;
 
+/// Requests a bucket seems to hold where nothing is limited: nobody shall wait in vain.
+const BOUNDLESS: u32 = 1_000_000;
+
+/// A request that comes so soon after a refusal may have been on its way already.
+const ON_ITS_WAY_MS: i64 = 250;
+
 #[derive(Debug)]
 struct Bucket {
     opened_at: i64,
@@ -31,6 +37,8 @@ pub(super) struct Standing {
 pub(super) struct Limiter {
     pub(super) enforced: bool,
     buckets: HashMap<String, Bucket>,
+    /// From when to when nothing is to be asked, by bucket; for everything under no name.
+    closed: HashMap<String, (i64, i64)>,
 }
 
 impl Limiter {
@@ -51,12 +59,25 @@ impl Limiter {
         let remaining = BUCKET_SIZE.saturating_sub(bucket.used);
         Standing {
             bucket: format!("{:016x}", hasher.finish()),
-            limit: BUCKET_SIZE,
-            // Without limiting there is always room for one more: nobody shall wait in vain.
-            remaining: if self.enforced { remaining } else { remaining.max(1) },
+            limit: if self.enforced { BUCKET_SIZE } else { BOUNDLESS },
+            remaining: if self.enforced { remaining } else { BOUNDLESS },
             reset_at,
             reset_after_ms: reset_at.saturating_sub(now),
             exceeded,
         }
+    }
+
+    /// Notes that somebody was told to wait.
+    pub(super) fn close(&mut self, key: &str, is_global: bool, now: i64, until: i64) {
+        let key = if is_global { "" } else { key };
+        self.closed.insert(key.to_owned(), (now.saturating_add(ON_ITS_WAY_MS), until));
+    }
+
+    /// Tells whether a request comes although it was told to wait.
+    pub(super) fn breach(&mut self, key: &str, is_limited: bool, now: i64) -> Option<String> {
+        self.closed.retain(|_, (_, until)| *until > now);
+        let keys = [Some(key), is_limited.then_some("")];
+        let closed = keys.into_iter().flatten().filter_map(|key| self.closed.get(key)).find(|(since, _)| now > *since);
+        closed.map(|(_, until)| format!("it was to be asked {} ms later", until - now))
     }
 }

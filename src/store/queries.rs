@@ -43,12 +43,17 @@ queries! {
     REMEMBER = "INSERT INTO inbox (interaction_id, game_id, refused, news, decided_at) VALUES (?1, ?2, ?3, ?4, ?5)";
     FORGET_DECIDED = "DELETE FROM inbox WHERE decided_at < ?1";
     DROP_REPAINTS = "DELETE FROM outbox WHERE game_id = ?1 AND effect = ?2";
-    ENQUEUE = "INSERT INTO outbox (game_id, effect, due_at) VALUES (?1, ?2, ?3)";
-    FIRST_EFFECTS = "SELECT id, game_id, effect, attempts, due_at FROM outbox WHERE NOT EXISTS \
+    ENQUEUE = "INSERT INTO outbox (game_id, effect, due_at, enqueued_at) VALUES (?1, ?2, ?3, ?3)";
+    FIRST_EFFECTS = "SELECT outbox.id, game_id, effect, attempts, due_at, enqueued_at, guild_id, \
+        coalesce(thread_id, channel_id) FROM outbox CROSS JOIN games ON games.id = game_id WHERE NOT EXISTS \
         (SELECT 1 FROM outbox AS before WHERE before.game_id = outbox.game_id AND before.id < outbox.id) \
-        ORDER BY due_at, id LIMIT ?1";
+        AND guild_id NOT IN (SELECT value FROM json_each(?2)) \
+        AND coalesce(thread_id, channel_id) NOT IN (SELECT value FROM json_each(?3)) \
+        ORDER BY due_at, outbox.id LIMIT ?1";
+    LAST_ENQUEUED = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'outbox'";
     EFFECT_DONE = "DELETE FROM outbox WHERE id = ?1";
     EFFECT_LATER = "UPDATE outbox SET due_at = ?2, attempts = attempts + 1 WHERE id = ?1";
+    HOLD_EFFECT = "UPDATE outbox SET due_at = ?2 WHERE id = ?1";
     BOARD_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 AND id > ?2 \
         AND (effect LIKE '{\"do\":\"post-board\"%' OR effect LIKE '{\"do\":\"post-result\"%'))";
     CHALLENGE_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 \

@@ -22,12 +22,18 @@ pub struct Waiting {
     pub row: i64,
     /// Of which game.
     pub game: GameId,
+    /// On which server.
+    pub guild: GuildId,
+    /// In which channel or thread the game is.
+    pub channel: ChannelId,
     /// What is to be done.
     pub effect: Effect,
     /// How often it was tried.
     pub attempts: u32,
     /// Since when it may be done.
     pub since: Timestamp,
+    /// When it was put in; zero if that was before it was written down.
+    pub enqueued_at: Timestamp,
 }
 
 /// A game with where it is shown.
@@ -118,14 +124,25 @@ impl Store {
         Ok(at.map(Timestamp::from_ms))
     }
 
-    /// Lists of each game the first effect that waits, those that may be done the earliest first.
+    /// Lists of each game the first effect that waits, those that may be done the earliest first; but none on some
+    /// servers and in some channels.
     ///
     /// # Errors
     ///
     /// Fails when SQLite does.
-    pub async fn first_effects(&self, limit: u32) -> Result<Vec<Waiting>, StoreError> {
+    pub async fn first_effects(
+        &self,
+        limit: usize,
+        but_on: &[GuildId],
+        but_in: &[ChannelId],
+    ) -> Result<Vec<Waiting>, StoreError> {
+        let list = |ids: Vec<i64>| serde_json::json!(ids).to_string();
+        let servers = list(but_on.iter().map(|guild| signed(guild.0)).collect());
+        let channels = list(but_in.iter().map(|channel| signed(channel.0)).collect());
+        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
         loop {
-            let rows = self.readers.all(sqlx::query(sql::FIRST_EFFECTS).bind(limit)).await?;
+            let query = sqlx::query(sql::FIRST_EFFECTS).bind(limit).bind(servers.clone()).bind(channels.clone());
+            let rows = self.readers.all(query).await?;
             let (mut waiting, mut unreadable) = (Vec::with_capacity(rows.len()), Vec::new());
             for row in rows {
                 let (id, text): (i64, String) = (row.try_get(0)?, row.try_get(2)?);
@@ -134,9 +151,12 @@ impl Store {
                     Ok(effect) => waiting.push(Waiting {
                         row: id,
                         game: GameId(unsigned(row.try_get(1)?)),
+                        guild: GuildId(unsigned(row.try_get(6)?)),
+                        channel: ChannelId(unsigned(row.try_get(7)?)),
                         effect,
                         attempts: row.try_get(3)?,
                         since,
+                        enqueued_at: Timestamp::from_ms(row.try_get(5)?),
                     }),
                     Err(_) if since >= NEVER => {}
                     Err(error) => {
@@ -155,6 +175,15 @@ impl Store {
             }
             write.commit().await?;
         }
+    }
+
+    /// Tells the number of the last row that was put in, whether or not it still waits.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn last_enqueued(&self) -> Result<i64, StoreError> {
+        Ok(self.readers.one(sqlx::query(sql::LAST_ENQUEUED)).await?.try_get(0)?)
     }
 
     /// Counts the effects that may be done now: of each game the first, if it is due.
@@ -312,7 +341,7 @@ mod tests {
         spoiled.execute(write.lend().await.unwrap()).await.unwrap();
         write.commit().await.unwrap();
 
-        let found = store.first_effects(3).await.unwrap();
+        let found = store.first_effects(3, &[], &[]).await.unwrap();
         assert_eq!(found.iter().map(|waiting| waiting.game).collect::<Vec<_>>(), [games[3]]);
         assert_eq!(store.due_effect_count(at).await.unwrap(), 1);
     }

@@ -341,6 +341,11 @@ impl Write {
         self.batch.add(sql::EFFECT_LATER).bind(row).bind(due.as_ms());
     }
 
+    /// Puts an effect off that was not tried.
+    pub fn hold_effect(&mut self, row: i64, due: Timestamp) {
+        self.batch.add(sql::HOLD_EFFECT).bind(row).bind(due.as_ms());
+    }
+
     /// Notes the thread of a game.
     pub fn set_thread(&mut self, game: GameId, thread: Option<ChannelId>) {
         self.batch.add(sql::SET_THREAD).bind(signed(game.0)).bind(thread.map(|thread| signed(thread.0)));

@@ -14,6 +14,7 @@ mod failures;
 mod first_game;
 mod flood;
 mod languages;
+mod limits;
 mod meant;
 mod notices;
 mod numbers;

@@ -94,6 +94,21 @@ impl Answer {
     fn empty() -> Self {
         Self { status: 204, body: None }
     }
+
+    /// Leaves out what a fault leaves out.
+    fn told_by(mut self, fault: Option<&FaultKind>) -> Self {
+        if let (Some(FaultKind::Bare { fields }), Some(Value::Object(body))) = (fault, &mut self.body) {
+            body.retain(|name, _| fields.contains(&name.as_str()));
+        }
+        self
+    }
+
+    /// How many milliseconds nobody is to ask again, and whether that holds for everything.
+    fn wait(&self) -> Option<(i64, bool)> {
+        let body = self.body.as_ref().filter(|_| self.status == 429)?;
+        let wait = Duration::try_from_secs_f64(body["retry_after"].as_f64()?).ok()?;
+        Some((i64::try_from(wait.as_millis()).ok()?, body["global"] == json!(true)))
+    }
 }
 
 impl From<Refusal> for Answer {
@@ -189,8 +204,11 @@ impl World {
         let template = route.as_ref().map_or("", |route| route.template);
         let now = self.now();
         self.tire_threads();
-        let violation = messages::breach(self, &call);
-        let standing = self.limiter.count(&bucket_key(&call, template), now);
+        let key = bucket_key(&call, template);
+        let is_limited = route.as_ref().is_some_and(|route| route.is_limited);
+        let too_soon = self.limiter.breach(&key, is_limited, now);
+        let violation = messages::breach(self, &call).or(too_soon);
+        let standing = self.limiter.count(&key, now);
         let answer = match (fault, unreadable, route) {
             (Some(FaultKind::ConnectionDropped), _, _) => Answer { status: 0, body: None },
             (Some(FaultKind::Status { status, body }), _, _) => Answer { status: *status, body: Some(body.clone()) },
@@ -208,6 +226,10 @@ impl World {
                 Err(refusal) => refusal.into(),
             },
         };
+        let answer = answer.told_by(fault);
+        if let Some((wait, is_global)) = answer.wait() {
+            self.limiter.close(&key, is_global, now, now.saturating_add(wait));
+        }
         self.journal.write(Entry {
             at: now,
             method: call.method,
