@@ -18,8 +18,12 @@ use tamsk_bot::store::{self, Audit, Findings, Store};
 #[cfg(feature = "playground")]
 use tamsk_bot::table::{Table, TableSetting};
 use tamsk_bot::telemetry;
-use tokio::runtime::Runtime;
+use tokio::runtime::{Builder, Runtime};
 
+/// How many threads answer at most.
+const MOST_WORKERS: usize = 4;
+/// How many draw, or do what else would keep those waiting, at most.
+const MOST_BLOCKING: usize = 4;
 /// How long a clean end may take.
 const LONGEST_END: Duration = Duration::from_millis(6_500);
 /// After so long the process ends, whatever still runs.
@@ -30,7 +34,7 @@ fn main() -> ExitCode {
     if let Some(Command::Record(command)) = command {
         return command.run();
     }
-    let runtime = match Runtime::new() {
+    let runtime = match runtime() {
         Ok(runtime) => runtime,
         Err(error) => return complain(&format!("the system gives no threads: {error}"), 1),
     };
@@ -50,6 +54,18 @@ fn main() -> ExitCode {
     });
     runtime.shutdown_timeout(LAST_MOMENT);
     code.unwrap_or_else(|code| code)
+}
+
+/// Starts the threads that everything runs on: few, however many the host could run, and those that draw stay. For each
+/// new thread may take memory of its own that is never given back.
+fn runtime() -> std::io::Result<Runtime> {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    Builder::new_multi_thread()
+        .worker_threads(cores.min(MOST_WORKERS))
+        .max_blocking_threads(MOST_BLOCKING)
+        .thread_keep_alive(Duration::MAX)
+        .enable_all()
+        .build()
 }
 
 /// Reads the settings and starts the log.
