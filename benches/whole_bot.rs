@@ -38,6 +38,8 @@ const RATE: u64 = 100;
 const READY: Duration = Duration::from_secs(1);
 const ACKNOWLEDGED_MS: f64 = 100.0;
 const MEMORY_MIB: f64 = 64.0;
+/// A glass that is moved has at least so much sand left.
+const SURELY: Span = Span::from_secs(1);
 /// After so long what was started must have happened.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -189,7 +191,8 @@ async fn answered(typed: Interaction, began: Instant) -> Typed {
 
 impl Pair {
     fn types(&mut self) -> Option<(Interaction, Instant)> {
-        let (turn, action) = crowd::choose(&self.position, Timestamp::from_ms(now()), &mut self.dice)?;
+        // A glass that runs out at any moment may have run out by the time the move counts.
+        let (turn, action) = crowd::choose(&self.position, Timestamp::from_ms(now()) + SURELY, &mut self.dice)?;
         let Action::Move { from, to, then } = action else { return None };
         let mut options = json!({"from": from.to_string(), "to": to.to_string()});
         if then == Then::Ring {
@@ -197,11 +200,10 @@ impl Pair {
         }
         let person = if turn == Color::Red { &self.red } else { &self.black };
         // What the rules refuse is not typed: the game is left alone from here on.
-        let mut after = self.position.clone();
-        after.apply(turn, action, Timestamp::from_ms(now())).ok()?;
+        self.position.clone().apply(turn, action, Timestamp::from_ms(now())).ok()?;
         let began = Instant::now();
         let typed = person.slash(self.channel, "move", options).unwrap();
-        self.position = after;
+        self.position.apply(turn, action, Timestamp::from_ms(typed.stamped())).ok()?;
         Some((typed, began))
     }
 }
