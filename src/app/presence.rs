@@ -5,6 +5,9 @@
 //! and each running game is credited with it before anything else happens to it: at once where something is due or
 //! somebody acts, and soon for the others. So a start with thousands of games keeps nobody waiting.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -167,12 +170,15 @@ impl App {
         if is_outage {
             write.note_outage(seen.last, now);
         }
-        write.beat(Heartbeat { at: now, correction: self.clock.correction() });
+        // As the host is set now, for that is how the next process finds it.
+        write.beat(Heartbeat { at: now, correction: self.clock.offset() });
         self.commit(write).await?;
         if is_outage {
             // After the commit, or a sweep would miss it, and before anybody hears that the bot is there.
             self.presence.outages.fetch_add(1, Ordering::SeqCst);
         }
+        // Also if the commit took so long that what fell due meanwhile was found to wait.
+        let rings = !was_there || !self.is_there();
         self.presence.seen.send_modify(|seen| {
             (seen.last, seen.pulse) = (now, running);
             // Unless it was lost meanwhile.
@@ -183,7 +189,7 @@ impl App {
         if is_outage {
             tracing::warn!(away_ms = away.as_ms(), "back; games are credited with the time");
         }
-        if !was_there {
+        if rings {
             self.alarm.ring();
             self.outbox_filled.notify_one();
         }
@@ -339,159 +345,5 @@ impl App {
                 tracing::info!(offset_ms = offset.as_ms(), "the host's clock is right again");
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use tempfile::TempDir;
-
-    use super::*;
-    use crate::app::Answer;
-    use crate::app::absence::tests::{GUILD, challenged};
-    use crate::clock::Hands;
-    use crate::game::{Command, Envelope, Guard, Person, PlayerId};
-    use crate::rules::{Action, Color, Sand, Space, Then};
-
-    const GAME: GameId = GameId(1);
-    const RED: u64 = 1 << 30;
-    const BLACK: u64 = 1 << 31;
-    const SAND: Span = Span::from_secs(180);
-    const MINUTE: Span = Span::from_secs(60);
-
-    async fn acts(app: &App, id: u64, player: u64, command: Command) {
-        let (at, actor) = (app.clock.now(), Person { id: PlayerId(player), name: "somebody".into() });
-        let envelope = Envelope { id, actor, at, guild: GUILD, game: GAME, guard: Guard::None, command };
-        let answer = app.handle(&envelope).await.unwrap();
-        assert!(matches!(answer, Answer::Applied { .. }), "{answer:?}");
-    }
-
-    fn step(from: &str, to: &str) -> Command {
-        let space = |name| Space::parse(name).unwrap();
-        Command::Act(Action::Move { from: space(from), to: space(to), then: Then::Ring })
-    }
-
-    /// Sets up a game in which Red's glass on B2 has a second left, with a bot that is there; tells when it runs out.
-    async fn a_second_left() -> (App, Hands, TempDir, Timestamp) {
-        let (app, hands, folder) = challenged().await;
-        app.beat().await.unwrap();
-        acts(&app, 2, BLACK, Command::Accept { lot: Color::Red }).await;
-        acts(&app, 3, RED, step("A1", "B2")).await;
-        let due = hands.now() + SAND;
-        hands.advance(SAND - Span::from_secs(1));
-        app.beat().await.unwrap();
-        (app, hands, folder, due)
-    }
-
-    async fn sand(app: &App) -> Sand {
-        let game = app.store.game(GAME).await.unwrap().unwrap();
-        game.play().unwrap().position.board().glass_on(Space::parse("B2").unwrap()).unwrap().1.sand()
-    }
-
-    #[derive(Clone, Copy, Debug)]
-    enum First {
-        Scheduler,
-        Move,
-        Beat,
-    }
-
-    #[tokio::test]
-    async fn whoever_comes_first_after_a_pause_all_of_it_is_credited() {
-        for first in [First::Scheduler, First::Move, First::Beat] {
-            let (app, hands, _folder, due) = a_second_left().await;
-            hands.pause(MINUTE);
-            assert!(!app.is_there() && app.is_held(), "{first:?}");
-            match first {
-                First::Scheduler => drop(app.settle().await.unwrap()),
-                First::Move => acts(&app, 4, BLACK, step("A4", "B4")).await,
-                First::Beat => app.beat().await.unwrap(),
-            }
-            app.beat().await.unwrap();
-            app.settle().await.unwrap();
-            assert_eq!(sand(&app).await, Sand::Running(due + MINUTE), "{first:?}");
-            hands.advance(Span::from_secs(1) + app.limits.settling);
-            app.settle().await.unwrap();
-            assert_eq!(sand(&app).await, Sand::Lost(due + MINUTE), "{first:?}");
-        }
-    }
-
-    #[tokio::test]
-    async fn five_seconds_without_a_heartbeat_are_no_outage() {
-        let (app, hands, _folder, due) = a_second_left().await;
-        hands.pause(Span::from_secs(5));
-        assert!(app.is_there());
-        app.settle().await.unwrap();
-        assert_eq!(sand(&app).await, Sand::Lost(due));
-    }
-
-    #[tokio::test]
-    async fn a_heartbeat_that_had_to_wait_for_others_notes_the_instant_at_which_it_could_be_written() {
-        let (app, hands, _folder, due) = a_second_left().await;
-        let app = std::sync::Arc::new(app);
-        let mut other = app.store.write().await.unwrap();
-        other.begin().await.unwrap();
-        let waits = tokio::spawn({
-            let app = app.clone();
-            async move { app.beat().await }
-        });
-        for _ in 0..10 {
-            tokio::task::yield_now().await;
-        }
-        hands.pause(MINUTE);
-        drop(other);
-        waits.await.unwrap().unwrap();
-        assert!(app.is_there());
-        app.settle().await.unwrap();
-        assert_eq!(sand(&app).await, Sand::Running(due + MINUTE));
-    }
-
-    #[tokio::test]
-    async fn who_cannot_note_a_heartbeat_is_not_there() {
-        let (app, _hands, _folder, _) = a_second_left().await;
-        app.store.close().await;
-        assert!(app.beat().await.is_err());
-        assert!(!app.is_there() && app.is_held());
-    }
-
-    #[tokio::test]
-    async fn what_was_still_in_hand_when_discord_was_lost_does_not_bring_the_bot_back() {
-        let (app, hands, _folder, _) = a_second_left().await;
-        app.lost();
-        app.heard().await.unwrap();
-        assert!(!app.is_there());
-        // Neither does a heartbeat that was on its way.
-        app.beat().await.unwrap();
-        let app = std::sync::Arc::new(app);
-        let mut other = app.store.write().await.unwrap();
-        other.begin().await.unwrap();
-        let waits = tokio::spawn({
-            let app = app.clone();
-            async move { app.beat().await }
-        });
-        for _ in 0..10 {
-            tokio::task::yield_now().await;
-        }
-        app.lost();
-        drop(other);
-        waits.await.unwrap().unwrap();
-        assert!(!app.is_there());
-        app.beat().await.unwrap();
-        hands.pause(MINUTE);
-        assert!(!app.is_there());
-        app.heard().await.unwrap();
-        assert!(app.is_there(), "as long as it is connected, whatever comes shows that it is there");
-    }
-
-    #[tokio::test]
-    async fn a_loss_that_is_found_late_is_credited_from_when_it_began() {
-        let (app, hands, _folder, due) = a_second_left().await;
-        let began = hands.now();
-        hands.advance(Span::from_ms(900));
-        app.beat().await.unwrap();
-        app.lost_since(began);
-        hands.advance(MINUTE);
-        app.beat().await.unwrap();
-        app.settle().await.unwrap();
-        assert_eq!(sand(&app).await, Sand::Running(due + MINUTE + Span::from_ms(900)));
     }
 }

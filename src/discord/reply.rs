@@ -24,6 +24,8 @@ const ANSWERABLE: Span = Span::from_secs(3);
 const PATIENCE: Span = Span::from_ms(1500);
 /// How long the token of an interaction lives.
 const TOKEN_LIFE: Span = Span::from_secs(15 * 60);
+/// How long a deferred answer waits after it did not arrive.
+const AFTER_FAILURE: Span = Span::from_secs(1);
 /// How often a first or deferred answer is tried.
 const TRIES: u32 = 5;
 
@@ -216,6 +218,13 @@ impl Ticket {
                 Err(RestError { kind: Kind::TooMany, wait: Some(wait), .. }) if self.lives(wait, TOKEN_LIFE) => {
                     self.sleep(wait).await;
                     error = Some(Kind::TooMany);
+                }
+                // To change it twice is to change it once.
+                Err(RestError { kind: kind @ (Kind::Unreachable | Kind::Broken), .. })
+                    if self.lives(AFTER_FAILURE, TOKEN_LIFE) =>
+                {
+                    self.sleep(AFTER_FAILURE).await;
+                    error = Some(kind);
                 }
                 Err(other) => {
                     error = Some(other.kind);

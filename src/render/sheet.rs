@@ -9,6 +9,8 @@ use imageproc::filter::gaussian_blur_f32;
 
 /// Shapes are drawn this many times larger and then brought down, so that their edges are smooth.
 const FINE: i32 = 4;
+/// So many lines are cut at a time: what is as large as the whole board, and as fine, stays in memory when it is gone.
+const BAND: u32 = 160;
 const FINE_COUNT: usize = 4;
 /// Steps of an edge between nothing and a whole pixel.
 const SHADES: f32 = 6.0;
@@ -134,16 +136,25 @@ impl Sheet {
         }
         let fine = FINE.unsigned_abs();
         let (width, height) = (size(area.width()), size(area.height()));
-        let mut large = GrayImage::new(width * fine, height * fine);
-        for (points, value) in
-            shape.solid.iter().map(|points| (points, 255)).chain(shape.holes.iter().map(|points| (points, 0)))
-        {
-            let points = self.fine_points(points, area);
-            if points.len() > 2 {
-                draw_polygon_mut(&mut large, &points, Luma([value]));
+        let parts = shape.solid.iter().map(|points| (points, 255)).chain(shape.holes.iter().map(|points| (points, 0)));
+        let mut parts: Vec<_> = parts.map(|(points, value)| (self.fine_points(points, area), value)).collect();
+        parts.retain(|(points, _)| points.len() > 2);
+        let mut small = Vec::with_capacity(width as usize * height as usize);
+        let mut above = 0;
+        while above < height {
+            let rows = BAND.min(height - above);
+            let mut large = GrayImage::new(width * fine, rows * fine);
+            for (points, value) in &parts {
+                draw_polygon_mut(&mut large, points, Luma([*value]));
+            }
+            bring_down(&large, width, &mut small);
+            above += rows;
+            for point in parts.iter_mut().flat_map(|(points, _)| points) {
+                point.y -= FINE * i32::try_from(rows).unwrap_or(0);
             }
         }
-        Some(Stencil { area, cover: bring_down(&large, width, height) })
+        let cover = GrayImage::from_raw(width, height, small).unwrap_or_else(|| GrayImage::new(width, height));
+        Some(Stencil { area, cover })
     }
 
     fn fine_points(&self, points: &[Point], area: Area) -> Vec<imageproc::point::Point<i32>> {
@@ -182,9 +193,8 @@ fn bounds(shape: &Shape) -> Option<(Point, Point)> {
     )
 }
 
-fn bring_down(large: &GrayImage, width: u32, height: u32) -> GrayImage {
+fn bring_down(large: &GrayImage, width: u32, small: &mut Vec<u8>) {
     let mut sums = vec![0_u16; width as usize];
-    let mut small = Vec::with_capacity(width as usize * height as usize);
     let lines = large.as_raw().chunks_exact((width as usize * FINE_COUNT).max(1));
     for (index, line) in lines.enumerate() {
         for (sum, block) in sums.iter_mut().zip(line.chunks_exact(FINE_COUNT)) {
@@ -195,7 +205,6 @@ fn bring_down(large: &GrayImage, width: u32, height: u32) -> GrayImage {
             sums.fill(0);
         }
     }
-    GrayImage::from_raw(width, height, small).unwrap_or_else(|| GrayImage::new(width, height))
 }
 
 /// Brings a part of a pixel to one of few shades, which make smaller files and cannot be told from many.

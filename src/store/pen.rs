@@ -37,6 +37,8 @@ pub(super) struct Desk {
     page: Arc<Mutex<Page>>,
     /// How many wait for the pen to write something.
     waiting: Arc<AtomicUsize>,
+    /// Where what nobody may break off runs: whoever writes may do so on a runtime that ends before.
+    runtime: Handle,
 }
 
 /// What is written and not true yet.
@@ -77,7 +79,7 @@ impl Drop for InQueue<'_> {
 }
 
 impl Desk {
-    /// Sets a desk up for a database with a connection to it.
+    /// Sets a desk up for a database with a connection to it; must be called inside the runtime that lasts.
     pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Desk {
         let page = Page {
             options,
@@ -87,7 +89,7 @@ impl Desk {
             is_torn: false,
             fate: watch::Sender::new(None),
         };
-        Desk { page: Arc::new(Mutex::new(page)), waiting: Arc::default() }
+        Desk { page: Arc::new(Mutex::new(page)), waiting: Arc::default(), runtime: Handle::current() }
     }
 
     /// Takes the pen as soon as it is free, and begins a change with the first of the statements given back.
@@ -113,7 +115,7 @@ impl Desk {
             && fate.borrow().is_none()
         {
             // In a task of its own, which nobody who waits can break off.
-            let committed = tokio::spawn(async move { page.commit().await });
+            let committed = self.runtime.spawn(async move { page.commit().await });
             if let Err(error) = committed.await {
                 tracing::error!(%error, "a commit broke");
             }
@@ -250,11 +252,9 @@ impl Pen {
 impl Drop for Pen {
     fn drop(&mut self) {
         // Others who read or write the file need not wait for the next one who takes the pen.
-        if self.page.is_torn
-            && let Ok(runtime) = Handle::try_current()
-        {
+        if self.page.is_torn {
             let desk = self.desk.clone();
-            runtime.spawn(async move { desk.page.lock().await.mend().await });
+            self.desk.runtime.spawn(async move { desk.page.lock().await.mend().await });
         }
     }
 }

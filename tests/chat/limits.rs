@@ -153,6 +153,31 @@ async fn a_deferred_answer_that_is_to_wait_comes_when_it_may() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_deferred_answer_that_did_not_arrive_is_given_again() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 3})).await;
+    crate::refusing::moves(&table, table.thread(game).await, &[("A1", "B2", Some("drop"))]).await;
+    table.playground.fault(Fault::once("PATCH", "/webhooks/", FaultKind::Html { status: 502 }));
+    table.playground.fault(Fault::once("PATCH", "/webhooks/", FaultKind::AnswerLost));
+    let typed = table.carol.slash(table.channel, "replay", json!({"game": game.to_string()})).unwrap();
+    let id = typed.id();
+    let is_tried = |times| {
+        move |world: &World| world.journal().iter().filter(|it| it.path.ends_with("/@original")).count() == times
+    };
+    for times in 1..=3 {
+        table.runs_until("another try", is_tried(times)).await;
+    }
+    let original = table.playground.look(|world| {
+        world
+            .exchange(id)
+            .and_then(|exchange| world.message(exchange.original?))
+            .map(|message| message.attachments.len())
+    });
+    assert_eq!(original, Some(3), "the replay, its chart and its record");
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_token_that_is_refused_is_not_shown_again_and_again() {
     let table = Table::set().await;
     let other = table.playground.add_channel(table.guild, "other");

@@ -26,10 +26,12 @@ impl Deed {
     fn read(words: &str) -> Option<Deed> {
         let said = |start: &str, end: &str| words.split_once(start)?.1.split_once(end).map(|(word, _)| word);
         let space = |name: &str| Space::parse(name);
-        if let Some((from, to)) = said("You moved **", "**").and_then(|ways| ways.split_once(" → ")) {
+        let moved = said("You moved **", "**").or_else(|| said("You finished your late move **", "**"));
+        if let Some((from, to)) = moved.and_then(|ways| ways.split_once(" → ")) {
             return Some(Deed::Moved { from: space(from)?, to: space(to)? });
         }
-        if let Some(sentence) = said("You dropped ", ".") {
+        // A glass that is placed, and a move that loses, are not among these.
+        if let Some(sentence) = said("You dropped ", ".").filter(|_| words.starts_with("You dropped ")) {
             return Some(Deed::Dropped(space(sentence.split("**").nth(1)?)?));
         }
         let others = [

@@ -45,7 +45,10 @@ pub async fn judge(bot: &Bot, tally: &Tally) {
         for said in said_of.remove(&id).unwrap_or_default() {
             match left.iter().position(|input| is_input(said, input)) {
                 Some(index) => drop(left.remove(index)),
-                None => lost.push(format!("{said:?}")),
+                None => {
+                    let near = |input: &&&Stamped| input.at.as_ms().abs_diff(said.at) < 10_000;
+                    lost.push(format!("{said:?} among {:?}", left.iter().filter(near).collect::<Vec<_>>()));
+                }
             }
         }
         // Nobody acts twice in a millisecond, so the same thing at the same instant is one input told twice.
