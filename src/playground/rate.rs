@@ -73,6 +73,11 @@ impl Limiter {
         self.closed.insert(key.to_owned(), (now.saturating_add(ON_ITS_WAY_MS), until));
     }
 
+    /// Forgets that anybody was told to wait.
+    pub(super) fn forget(&mut self) {
+        self.closed.clear();
+    }
+
     /// Tells whether a request comes although it was told to wait.
     pub(super) fn breach(&mut self, key: &str, is_limited: bool, now: i64) -> Option<String> {
         self.closed.retain(|_, (_, until)| *until > now);

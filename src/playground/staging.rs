@@ -286,6 +286,11 @@ impl Playground {
         self.change(|world| world.faults.clear());
     }
 
+    /// Forgets that anybody was told to wait: whoever was told was killed, and the next process cannot know.
+    pub fn forget_waits(&self) {
+        self.change(|world| world.limiter.forget());
+    }
+
     /// Switches real rate limiting on or off.
     pub fn set_rate_limiting(&self, enforced: bool) {
         self.change(|world| world.limiter.enforced = enforced);

@@ -95,6 +95,7 @@ impl Bot {
         assert_eq!(process.try_wait().unwrap(), None, "it ended by itself: {}", self.log());
         process.kill().unwrap();
         process.wait().unwrap();
+        self.playground.forget_waits();
     }
 
     async fn stop(&mut self) -> ExitStatus {
