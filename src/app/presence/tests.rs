@@ -1,3 +1,5 @@
+//! Presence: whoever comes first after an absence, the same is credited.
+
 use tempfile::TempDir;
 
 use super::*;
