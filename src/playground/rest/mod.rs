@@ -206,7 +206,9 @@ impl World {
         self.tire_threads();
         let key = bucket_key(&call, template);
         let is_limited = route.as_ref().is_some_and(|route| route.is_limited);
-        let too_soon = self.limiter.breach(&key, is_limited, now);
+        // One that was held up here may have come before anybody was told.
+        let was_held_up = matches!(fault, Some(FaultKind::Delay { .. }));
+        let too_soon = self.limiter.breach(&key, is_limited, now).filter(|_| !was_held_up);
         let violation = messages::breach(self, &call).or(too_soon);
         let standing = self.limiter.count(&key, now);
         let answer = match (fault, unreadable, route) {
