@@ -127,8 +127,11 @@
 //! - *2026-11-30, only what arrives shows that a connection stands, and only what is written that the bot is there.* A
 //!   socket may look open for as long as nobody notices, and a stopped process notices nothing. So a connection lives by
 //!   its signs, and the bot's presence is a heartbeat that became true within the last five seconds: whoever asks first
-//!   after a pause finds it too old, whether that is the scheduler, a player or the next heartbeat. Everything of one
-//!   connection runs on a ground of its own, for serenity waits without limit where it should give up.
+//!   after a pause finds it too old, whether that is the scheduler, a player or the next heartbeat.
+//! - *2026-11-30, a gateway of our own, over tokio-tungstenite.* serenity's opens a lost connection anew without a limit
+//!   and without telling, spins on a socket that ended without a code until its next heartbeat, begins a session anew
+//!   where it should be gone on with, hears events out of their order, and drops what its types cannot read without a
+//!   line. Each of these lets sand run while nobody can act. Its types, builders and routes stay.
 //! - *2026-11-30, the host's clock is read once.* From then on the steady clock counts, so that setting the host's clock
 //!   moves no deadline; how long the bot really was away is read off the steady clock as well.
 //! - *2026-11-30, numbers need not be Discord's.* What speaks its protocol may number from 1. So a number tells time only
@@ -148,9 +151,8 @@
 //!   is answered before the commit that makes his change true.
 //! - *2026-11-30, one door to Discord's REST interface, and the limits are kept there.* serenity's limiter sleeps with a
 //!   place in the dispatcher in its hand, remembers each interaction for ever, and must be off behind a proxy, so that
-//!   what is tested would not be what runs. It is off everywhere; serenity's own HTTP side is left with asking where the
-//!   gateway is, once a connection. Where the door is closed the outbox waits, not a task; no channel and no server has
-//!   all places, so that a slow one keeps nobody else waiting.
+//!   what is tested would not be what runs. Where the door is closed the outbox waits, not a task; no channel and no
+//!   server has all places, so that a slow one keeps nobody else waiting.
 //! - *2026-11-30, metrics with a port of their own, off unless it is named.* Health and numbers are for the operator, not
 //!   for players; hyper alone is enough for three addresses, and closes what is slow.
 

@@ -40,9 +40,9 @@ where
 
 /// Holds back what no filter may let through.
 ///
-/// serenity's spans carry whole requests and events, and so interaction tokens and what people wrote; they would stand
-/// before every line logged within them, at any level. Its HTTP and WebSocket modules also put them into their own
-/// lines, and the rest of it does so below `info`.
+/// serenity's spans carry whole requests, and so interaction tokens and what people wrote; they would stand before every
+/// line logged within them, at any level. Its HTTP module also puts them into its own lines, and the rest of it does so
+/// below `info`.
 fn keeps_secrets(metadata: &Metadata<'_>) -> bool {
     let within = |module: &str| {
         let rest = metadata.target().strip_prefix(module);
@@ -51,10 +51,7 @@ fn keeps_secrets(metadata: &Metadata<'_>) -> bool {
     if !within("serenity") {
         return true;
     }
-    metadata.is_event()
-        && *metadata.level() <= Level::INFO
-        && !within("serenity::http")
-        && !within("serenity::gateway::ws")
+    metadata.is_event() && *metadata.level() <= Level::INFO && !within("serenity::http")
 }
 
 #[cfg(test)]
@@ -122,13 +119,12 @@ mod tests {
         let log = written("trace", LogFormat::Text, || {
             let _request = tracing::info_span!(target: "serenity::http::client", "request", req = "s3cret").entered();
             tracing::warn!(target: "serenity::http::client", "mismatched: s3cret");
-            tracing::warn!(target: "serenity::gateway::ws", "no JSON: s3cret");
-            tracing::debug!(target: "serenity::client::dispatch", "unknown event: s3cret");
-            tracing::info!(target: "serenity::gateway::shard", "resumed");
+            tracing::debug!(target: "serenity::model::event", "unknown event: s3cret");
+            tracing::info!(target: "serenity::model", "something odd");
             tracing::info!(target: "serenity_like", "another crate");
         });
         assert!(!log.contains("s3cret"), "{log}");
-        assert!(log.contains("serenity::gateway::shard: resumed"), "{log}");
+        assert!(log.contains("serenity::model: something odd"), "{log}");
         assert!(log.contains("serenity_like: another crate"), "{log}");
         assert_eq!(log.lines().count(), 2, "{log}");
     }

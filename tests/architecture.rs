@@ -49,7 +49,18 @@ const ROOMS: [Room; 18] = [
     Room {
         name: "discord",
         rooms: &["app", "game", "i18n", "render", "rules", "watch"],
-        guests: &["humantime", "reqwest", "serde", "serde_json", "serenity", "tokio", "tokio_util", "tracing"],
+        guests: &[
+            "futures_util",
+            "humantime",
+            "reqwest",
+            "serde",
+            "serde_json",
+            "serenity",
+            "tokio",
+            "tokio_tungstenite",
+            "tokio_util",
+            "tracing",
+        ],
     },
     Room { name: "lookout", rooms: &["app", "watch"], guests: &["hyper", "hyper_util", "tokio", "tracing"] },
     Room {

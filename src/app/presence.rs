@@ -197,6 +197,11 @@ impl App {
         Ok(())
     }
 
+    /// Notes that Discord is heard again: the next thing that comes from there ends the outage, if there was one.
+    pub fn reached(&self) {
+        self.presence.seen.send_modify(|seen| seen.is_connected = true);
+    }
+
     /// Notes that Discord is not heard any more: nothing that falls due from now on happens.
     pub fn lost(&self) {
         if self.presence.miss(false) {

@@ -6,6 +6,7 @@
 //! of [`inbound`](self).
 
 mod acting;
+mod address;
 mod administration;
 mod asked;
 mod asker;
@@ -17,6 +18,7 @@ mod challenge_message;
 mod commands;
 mod custom_id;
 pub mod describe;
+mod ears;
 mod escape;
 mod forget_id;
 mod gateway;
@@ -45,10 +47,10 @@ mod rest;
 mod result_message;
 mod setting;
 mod trouble;
-mod vigil;
 mod words;
 
-pub use gateway::{Address, stay_connected};
+pub use address::Address;
+pub use gateway::stay_connected;
 pub use outbound::{Letter, Speaker};
 pub use picture::Painter;
 pub use rest::Rest;

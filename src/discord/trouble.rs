@@ -1,8 +1,5 @@
 //! What went wrong with a request to Discord, without its address: that may hold a token.
 
-use serenity::gateway::GatewayError;
-use serenity::http::HttpError;
-
 /// The kinds of failure that are treated differently.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -43,26 +40,6 @@ pub enum Kind {
         /// Discord's own code.
         code: i64,
     },
-}
-
-/// Tells what went wrong with what serenity asked by itself.
-#[must_use]
-pub fn kind_of(error: &serenity::Error) -> Kind {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            kind_of_answer(response.status_code.as_u16(), i64::try_from(response.error.code).unwrap_or(-1))
-        }
-        serenity::Error::Http(HttpError::Request(_)) | serenity::Error::Io(_) | serenity::Error::Tungstenite(_) => {
-            Kind::Unreachable
-        }
-        serenity::Error::Gateway(
-            GatewayError::InvalidAuthentication
-            | GatewayError::InvalidGatewayIntents
-            | GatewayError::DisallowedGatewayIntents,
-        ) => Kind::Unauthorized,
-        serenity::Error::Gateway(_) => Kind::Unreachable,
-        _ => Kind::Unreadable,
-    }
 }
 
 /// Tells what a refusal means: by status first, for a body may be anything.

@@ -77,6 +77,10 @@ async fn converse(playground: Playground, socket: WebSocket, scissors: Scissors)
                 let _ = sink.send(Message::Close(Some(frame))).await;
                 true
             }
+            Some(Outgoing::Bare) => {
+                let _ = sink.send(Message::Close(None)).await;
+                true
+            }
             Some(Outgoing::Cut) => {
                 scissors.cut();
                 true

@@ -34,6 +34,8 @@ const KEPT_MAX: usize = 10_000;
 pub(super) enum Outgoing {
     Text(String),
     Close(Close),
+    /// The end, without a code.
+    Bare,
     Cut,
 }
 
@@ -132,6 +134,8 @@ pub(super) struct Gateway {
     pub(super) allowed_intents: u64,
     pub(super) heartbeat_ms: u64,
     pub(super) shards: u64,
+    /// Where sessions are gone on with, if not here.
+    pub(super) way_back: Option<String>,
 }
 
 impl Default for Gateway {
@@ -148,6 +152,7 @@ impl Default for Gateway {
             allowed_intents: 0,
             heartbeat_ms: 41_250,
             shards: 1,
+            way_back: None,
         }
     }
 }
@@ -201,6 +206,12 @@ impl World {
     #[must_use]
     pub fn sessions(&self) -> &[Session] {
         &self.gateway.sessions
+    }
+
+    /// How many connections to the gateway were opened.
+    #[must_use]
+    pub fn connections(&self) -> u64 {
+        self.gateway.wires_opened
     }
 
     /// How many connections to the gateway were accepted and never answered.
@@ -290,7 +301,7 @@ impl World {
             return Err(Close::ALREADY_AUTHENTICATED);
         }
         let token = data["token"].as_str().unwrap_or_default();
-        if token.trim_start_matches("Bot ") != self.app.token {
+        if token != self.app.token {
             return Err(Close::AUTHENTICATION_FAILED);
         }
         let intents = data["intents"].as_u64().ok_or(Close::DECODE_ERROR)?;
@@ -330,7 +341,7 @@ impl World {
             return Err(Close::ALREADY_AUTHENTICATED);
         }
         let token = data["token"].as_str().unwrap_or_default();
-        if token.trim_start_matches("Bot ") != self.app.token {
+        if token != self.app.token {
             return Err(Close::AUTHENTICATION_FAILED);
         }
         let id = data["session_id"].as_str().unwrap_or_default();
@@ -367,7 +378,7 @@ impl World {
             "guilds": guilds,
             "session_id": session.id,
             "session_type": "normal",
-            "resume_gateway_url": self.gateway_url(),
+            "resume_gateway_url": self.gateway.way_back.clone().unwrap_or_else(|| self.gateway_url()),
             "shard": [shard, total],
             "application": { "id": snowflake::show(self.app.id), "flags": 0 },
             "private_channels": [],

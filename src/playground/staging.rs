@@ -13,7 +13,7 @@ use super::journal::Entry;
 use super::message::Message;
 use super::person::{Person, Unable};
 use super::refusal::Refusal;
-use super::session::{self, Outgoing};
+use super::session::{self, Close, Outgoing};
 use super::thread::NewThread;
 use super::user::User;
 use super::world::World;
@@ -299,6 +299,21 @@ impl Playground {
     /// Cuts every gateway socket, as a network does it; sessions can be resumed.
     pub fn drop_sockets(&self) {
         self.change(|world| world.gateway.broadcast(|| Outgoing::Cut));
+    }
+
+    /// Ends every socket with a code, or without a word.
+    pub fn close_sockets(&self, code: Option<u16>) {
+        self.change(|world| {
+            world.gateway.broadcast(|| match code {
+                Some(code) => Outgoing::Close(Close { code, reason: "" }),
+                None => Outgoing::Bare,
+            });
+        });
+    }
+
+    /// Names another place where sessions begun from now on are gone on with, or the gateway itself.
+    pub fn name_way_back(&self, url: Option<&str>) {
+        self.change(|world| world.gateway.way_back = url.map(ToString::to_string));
     }
 
     /// Refuses the next `times` connections to the gateway.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 use tamsk_bot::clock::Stopwatch;
+use tamsk_bot::game::{GameId, GuildId};
 use tamsk_bot::playground::{Fault, FaultKind, World};
 use tamsk_bot::rules::{Sand, Space, Span, Timestamp};
 
@@ -15,6 +16,8 @@ const SAND: i64 = 180_000;
 const SILENT: i64 = 51_000;
 /// From here on it is given up.
 const GIVEN_UP: i64 = 61_000;
+/// One that does not come about is given up after so long.
+const NOT_OPENED: i64 = 21_000;
 
 impl Table {
     /// Waits until the bot has looked at its connection once more: after each look at one that stands it notes that it is
@@ -53,45 +56,138 @@ async fn noted(hand: &mut SqliteConnection) -> i64 {
     sqlx::query_scalar("SELECT at FROM heartbeat").fetch_one(hand).await.expect("a heartbeat was noted")
 }
 
+/// Begins a game and moves in it, so that a glass runs; tells the game.
+async fn runs(table: &Table) -> GameId {
+    let game = table.game(json!({"level": 2})).await;
+    let thread = table.thread(game).await;
+    let step = json!({"from": "A1", "to": "B2", "ring": "drop"});
+    let moved = table.types_in(&table.alice, thread, "move", step).await;
+    assert!(moved.content.contains("You moved"), "{}", moved.content);
+    table.quiet().await;
+    table.is_looked_at().await;
+    game
+}
+
+/// Finds a game credited with so long, or two milliseconds more, and its glass lost just so much later.
+async fn is_credited(table: &Table, game: GameId, ms: i64) {
+    table.quiet().await;
+    let record = table.load(game).await.record().expect("the game was started").to_string();
+    let credit = record.lines().find_map(|line| line.split_once(" clock credit ")).expect(&record).1;
+    let credit: i64 = credit.parse().unwrap();
+    assert!((ms..=ms + 2).contains(&credit), "{record}");
+    table.jump(SAND + SETTLING).await;
+    let play = table.play(game).await;
+    let sand = play.position.board().glass_on(Space::parse("B2").unwrap()).expect("a glass is there").1.sand();
+    assert_eq!(sand, Sand::Lost(Timestamp::from_ms(NEW_YEAR + SAND + credit)));
+    table.ends_well();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_connection_over_which_nothing_comes_is_opened_anew_and_credited_from_its_last_sign_on() {
-    for hangs in [true, false] {
+    let table = Table::set().await;
+    let game = runs(&table).await;
+    table.playground.mute_gateway(true);
+    table.sits(SILENT - 3_000).await;
+    assert!(table.app().is_there(), "it may be an idle hour");
+    table.hands.pause(Span::from_secs(3));
+    table.app().until(false).await;
+    table.playground.mute_gateway(false);
+    table.hands.pause(Span::from_ms(GIVEN_UP - SILENT));
+    table.app().until(true).await;
+    is_credited(&table, game, GIVEN_UP).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_ended_is_missed_at_once_however_long_the_next_one_takes() {
+    let table = Table::set().await;
+    let game = runs(&table).await;
+    // The bot opens another connection at once, which is accepted and never answered.
+    table.playground.deafen_gateway(true);
+    table.playground.drop_sockets();
+    table.playground.until("the bot to wait", |world: &World| world.unanswered() > 0).await.unwrap();
+    assert!(!table.app().is_there());
+    table.playground.deafen_gateway(false);
+    table.hands.pause(Span::from_ms(NOT_OPENED));
+    table.app().until(true).await;
+    is_credited(&table, game, NOT_OPENED).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn however_a_connection_ends_the_bot_is_back_at_once_and_hears() {
+    for (code, is_same) in [
+        (None, true),
+        (Some(1_000), true),
+        (Some(1_001), true),
+        (Some(4_000), true),
+        (Some(4_003), false),
+        (Some(4_007), false),
+        (Some(4_009), false),
+        (Some(4_011), false),
+    ] {
         let table = Table::set().await;
-        let game = table.game(json!({"level": 2})).await;
-        let thread = table.thread(game).await;
-        let step = json!({"from": "A1", "to": "B2", "ring": "drop"});
-        let moved = table.types_in(&table.alice, thread, "move", step).await;
-        assert!(moved.content.contains("You moved"), "{}", moved.content);
-        table.quiet().await;
-        table.is_looked_at().await;
-        if hangs {
-            // The bot opens another connection at once, which is accepted and never answered.
-            table.playground.deafen_gateway(true);
-            table.playground.drop_sockets();
-            let waits = |world: &World| world.unanswered() > 0;
-            table.playground.until("the bot to wait", waits).await.unwrap();
-        } else {
-            table.playground.mute_gateway(true);
-        }
-        table.sits(SILENT - 3_000).await;
-        assert!(table.app().is_there(), "it may be an idle hour");
-        table.hands.pause(Span::from_secs(3));
-        table.app().until(false).await;
-        table.playground.deafen_gateway(false);
-        table.playground.mute_gateway(false);
-        table.hands.pause(Span::from_ms(GIVEN_UP - SILENT));
+        let before = session(&table);
+        let opened = table.playground.look(World::connections);
+        table.playground.close_sockets(code);
+        table.playground.until("another connection", |world: &World| world.connections() > opened).await.unwrap();
         table.app().until(true).await;
-        table.quiet().await;
-        let record = table.load(game).await.record().expect("the game was started").to_string();
-        let credit = record.lines().find_map(|line| line.split_once(" clock credit ")).expect(&record).1;
-        let credit: i64 = credit.parse().unwrap();
-        assert!((GIVEN_UP..=GIVEN_UP + 2).contains(&credit), "{record}");
-        table.jump(SAND + SETTLING).await;
-        let play = table.play(game).await;
-        let sand = play.position.board().glass_on(Space::parse("B2").unwrap()).expect("a glass is there").1.sand();
-        assert_eq!(sand, Sand::Lost(Timestamp::from_ms(NEW_YEAR + SAND + credit)));
+        let about = table.types(&table.alice, "about", json!({})).await;
+        assert!(about.content.contains("TAMSK"), "{code:?}: {}", about.content);
+        assert_eq!(session(&table) == before, is_same, "{code:?}");
         table.ends_well();
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_is_gone_on_with_where_the_gateway_is_if_the_named_place_is_elsewhere_or_closed() {
+    // What stands on this host leads nobody away from it, and nobody listens at the second.
+    for elsewhere in ["wss://gateway.discord.gg", "ws://127.0.0.1:1/"] {
+        let mut table = Table::set().await;
+        table.crash().await;
+        table.playground.name_way_back(Some(elsewhere));
+        table.start_bot().await;
+        let before = session(&table);
+        table.playground.drop_sockets();
+        table.app().until(false).await;
+        table.app().until(true).await;
+        assert_eq!(session(&table), before, "{elsewhere}");
+        table.ends_well();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_whose_heartbeats_are_not_acknowledged_is_broken_off_and_its_session_gone_on_with() {
+    let table = Table::set().await;
+    let before = session(&table);
+    table.playground.set_heartbeat_ms(100);
+    table.playground.drop_sockets();
+    table.app().until(false).await;
+    table.app().until(true).await;
+    table.playground.mute_gateway(true);
+    table.app().until(false).await;
+    table.playground.mute_gateway(false);
+    table.hands.pause(Span::from_ms(NOT_OPENED));
+    table.app().until(true).await;
+    assert_eq!(session(&table), before);
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn servers_that_come_and_go_at_once_are_followed_in_that_order() {
+    let table = Table::set().await;
+    let other = table.playground.add_guild("Others", "en-US", table.carol.id());
+    for _ in 0..10 {
+        table.playground.set_unavailable(table.guild, true);
+        table.playground.set_unavailable(table.guild, false);
+    }
+    // What is heard after all of that.
+    table.playground.set_unavailable(other, true);
+    table.hears(other, true).await;
+    assert!(!table.app().is_away(GuildId(table.guild)).await.unwrap());
+    table.ends_well();
+}
+
+fn session(table: &Table) -> Vec<String> {
+    table.playground.look(|world| world.sessions().iter().map(|session| session.id().to_string()).collect())
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -103,7 +199,7 @@ async fn a_first_connection_that_is_never_answered_is_given_up_and_the_next_one_
     let mends = async move {
         playground.until("the bot to wait", |world: &World| world.unanswered() > 0).await.unwrap();
         playground.deafen_gateway(false);
-        hands.pause(Span::from_ms(GIVEN_UP));
+        hands.pause(Span::from_ms(NOT_OPENED));
     };
     let ((), ()) = tokio::join!(table.start_bot(), mends);
     let connected =

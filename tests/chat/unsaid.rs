@@ -160,3 +160,24 @@ async fn a_private_message_is_known_by_its_buttons_as_well() {
     assert_eq!((kind, turned.id), (7, ranking.id), "{}", shown(&turned));
     table.ends_well();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_bot_needs_nothing_of_may_be_missing_or_empty() {
+    let table = Table::set().await;
+    for field in ["entitlements", "attachment_size_limit", "locale", "version", "app_permissions", "context"] {
+        for change in [&(|fields: &mut Value| fields[field] = Value::Null) as &dyn Fn(&mut Value), &|fields| {
+            fields.as_object_mut().unwrap().remove(field);
+        }] {
+            let games = types(&table, "games", json!({}), |payload| change(payload)).await;
+            assert!(games.content.contains("no open game"), "{field}: {}", games.content);
+        }
+    }
+    let about = types(&table, "about", json!({}), |payload| {
+        payload["data"]["options"][0].as_object_mut().unwrap().remove("options");
+        payload["member"] = json!({"user": {"id": table.alice.id().to_string()}});
+        payload["channel"] = json!({"id": payload["channel_id"]});
+    });
+    let about = about.await;
+    assert!(about.content.contains("TAMSK"), "{}", about.content);
+    table.ends_well();
+}

@@ -1,0 +1,195 @@
+//! What Discord tells of the world, one event after the other, and of what people do, all of it at once.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+use tokio::runtime::Handle;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::gateway::complete;
+use super::heard::Heard;
+use super::inbound::Desk;
+use super::picture::Painter;
+use super::projector::Projector;
+use super::registration::register;
+use super::rest::Rest;
+use crate::app::{App, Failure};
+use crate::game::{ChannelId, GuildId};
+
+/// How many events of the world may wait: a shard has 2 500 servers at most, and tells of all of them when it begins.
+const WAITING: usize = 8_192;
+
+/// Something that has happened to the world.
+#[derive(Debug)]
+enum Event {
+    /// A session has begun, with these servers.
+    Begun { guilds: Vec<GuildId>, shard: (u64, u64), application: u64 },
+    /// A session goes on.
+    GoesOn,
+    /// A server is there.
+    There(GuildId),
+    /// A server is not there.
+    Gone { guild: GuildId, has_left: bool },
+    /// A channel or thread is gone.
+    ChannelGone(ChannelId),
+}
+
+/// Hears what Discord says.
+#[derive(Clone, Debug)]
+pub struct Ears {
+    app: Arc<App>,
+    rest: Rest,
+    painter: Painter,
+    projector: Projector,
+    heard: Heard,
+    in_hand: TaskTracker,
+    events: mpsc::Sender<Event>,
+    stop: CancellationToken,
+}
+
+impl Ears {
+    /// Begins to hear, until everybody who could say something is gone.
+    #[must_use]
+    pub fn open(app: Arc<App>, rest: Rest, painter: Painter, stop: CancellationToken) -> Ears {
+        let (events, waiting) = mpsc::channel(WAITING);
+        let world = World { app: app.clone(), rest: rest.clone(), registration: None };
+        tokio::spawn(world.follow(waiting));
+        let (projector, heard, in_hand) = (Projector::default(), Heard::default(), TaskTracker::new());
+        Ears { app, rest, painter, projector, heard, in_hand, events, stop }
+    }
+
+    /// Takes an event in, and tells whether it could be: when too many wait, it is to be told again later.
+    #[must_use]
+    pub fn hear(&self, name: &str, data: Value) -> bool {
+        if name == "INTERACTION_CREATE" {
+            self.answer(data);
+            return true;
+        }
+        let read = match name {
+            "READY" => Some(begun(&data)),
+            "RESUMED" => Some(Event::GoesOn),
+            // One that cannot be reached comes with that word, and is told of again when it can.
+            "GUILD_CREATE" if data["unavailable"] == true => number(&data["id"]).map(|id| gone(id, false)),
+            "GUILD_CREATE" => number(&data["id"]).map(|id| Event::There(GuildId(id))),
+            // One that cannot be reached comes back; only one that took the bot out is forgotten in the end.
+            "GUILD_DELETE" => number(&data["id"]).map(|id| gone(id, data["unavailable"] != true)),
+            "CHANNEL_DELETE" | "THREAD_DELETE" => number(&data["id"]).map(|id| Event::ChannelGone(ChannelId(id))),
+            _ => return true,
+        };
+        let Some(event) = read else {
+            tracing::warn!(event = name, "an event without its number is passed over");
+            return true;
+        };
+        self.events.try_send(event).is_ok()
+    }
+
+    /// Answers an interaction, unless it was heard before.
+    fn answer(&self, data: Value) {
+        let id = data["id"].as_str().unwrap_or_default().to_string();
+        let interaction = match complete::interaction(data) {
+            Ok(interaction) => interaction,
+            Err(error) => return tracing::warn!(interaction = id, %error, "an interaction cannot be read"),
+        };
+        let id = interaction.id().get();
+        if self.stop.is_cancelled() {
+            return tracing::debug!(interaction = id, "too late");
+        }
+        if !self.heard.is_new(id) {
+            return tracing::debug!(interaction = id, "told again");
+        }
+        let Ears { app, rest, painter, projector, heard, in_hand, .. } = self.clone();
+        let application = interaction.application_id().get();
+        let desk = Desk { app, painter, projector, rest, application, in_hand: in_hand.len() };
+        let answering = tokio::spawn(async move {
+            if !Box::pin(desk.receive(interaction)).await {
+                heard.forget(id);
+            }
+        });
+        // Tracked, so that what is in hand can be finished before the end.
+        in_hand.spawn(async move {
+            if let Err(error) = answering.await {
+                tracing::error!(interaction = id, %error, "an interaction was not answered");
+            }
+        });
+    }
+
+    /// Waits until everything in hand is finished; nothing more may be heard.
+    pub async fn finish(&self) {
+        self.in_hand.close();
+        self.in_hand.wait().await;
+    }
+}
+
+/// Follows what happens to the world in its order.
+#[derive(Debug)]
+struct World {
+    app: Arc<App>,
+    rest: Rest,
+    /// The newest attempt to register the commands.
+    registration: Option<tokio::task::AbortHandle>,
+}
+
+impl World {
+    async fn follow(mut self, mut events: mpsc::Receiver<Event>) {
+        while let Some(event) = events.recv().await {
+            self.take_in(event).await;
+        }
+    }
+
+    async fn take_in(&mut self, event: Event) {
+        let app = &self.app;
+        match event {
+            Event::Begun { guilds, shard: (shard, shards), application } => {
+                note(app.beat().await);
+                let is_mine = |guild: GuildId| (guild.0 >> 22) % shards.max(1) == shard;
+                note(app.guilds_now(is_mine, &guilds).await);
+                let rest = self.rest.clone();
+                let registering = Handle::current().spawn(async move { register(&rest, application).await });
+                if let Some(before) = self.registration.replace(registering.abort_handle()) {
+                    before.abort();
+                }
+            }
+            Event::GoesOn => note(app.beat().await),
+            Event::There(guild) => {
+                note(app.heard().await);
+                note(app.guild_there(guild).await);
+            }
+            Event::Gone { guild, has_left } => {
+                note(app.heard().await);
+                note(app.guild_gone(guild, has_left).await);
+            }
+            Event::ChannelGone(channel) => {
+                note(app.heard().await);
+                note(app.channel_gone(channel).await);
+            }
+        }
+    }
+}
+
+fn begun(data: &Value) -> Event {
+    let ids = data["guilds"].as_array().into_iter().flatten();
+    let guilds: Vec<GuildId> = ids.filter_map(|guild| number(&guild["id"])).map(GuildId).collect();
+    let shard = (data["shard"][0].as_u64().unwrap_or(0), data["shard"][1].as_u64().unwrap_or(1));
+    // The bot's user has the application's number, save for very old ones.
+    let application = number(&data["application"]["id"]).or_else(|| number(&data["user"]["id"])).unwrap_or(0);
+    tracing::info!(servers = guilds.len(), shard = shard.0, "connected");
+    Event::Begun { guilds, shard, application }
+}
+
+const fn gone(guild: u64, has_left: bool) -> Event {
+    Event::Gone { guild: GuildId(guild), has_left }
+}
+
+/// Reads a number that is written as text, or as one.
+fn number(value: &Value) -> Option<u64> {
+    value.as_str().map_or_else(|| value.as_u64(), |text| text.parse().ok())
+}
+
+/// Logs what could not be noted: nothing depends on it, it shows again when something is to be said there.
+fn note(noted: Result<(), Failure>) {
+    if let Err(failure) = noted {
+        tracing::error!(%failure, "a change of Discord's world could not be noted");
+    }
+}
