@@ -97,8 +97,10 @@ impl App {
         for id in self.store.open_games_in(channel).await? {
             let mut write = self.store.write().await?;
             let current = passed_over(id, self.current(&mut write, id).await)?;
-            let Some((before, mut effects)) = current else { continue };
+            // What a credit gave was enqueued with it.
+            let Some((before, credited)) = current else { continue };
             let place = &before.game.place;
+            let mut effects = Vec::new();
             if place.home == channel {
                 let after = end(&before.game, now).iter().fold(before.game.clone(), evolve);
                 write.save(&before, &after).await?;
@@ -113,6 +115,7 @@ impl App {
             }
             write.enqueue(id, &effects, now)?;
             self.commit(write).await?;
+            effects.extend(credited);
             self.ring_bells(&effects);
         }
         Ok(())

@@ -45,7 +45,7 @@ impl Rates {
     pub const USUAL: Rates = Rates {
         player: Rate { at_once: 100, one_in: Span::from_ms(100) },
         server: Rate { at_once: 1_000, one_in: Span::from_ms(5) },
-        challenges: Rate { at_once: 10, one_in: Span::from_secs(60) },
+        challenges: Rate { at_once: 20, one_in: Span::from_secs(20) },
         in_hand: 512,
     };
     /// No bound at all.

@@ -138,6 +138,7 @@ impl App {
 /// Settles games as their deadlines are reached, for ever.
 pub async fn schedule(app: Arc<App>) {
     let mut forget_at = app.clock.now();
+    let mut was_failing = false;
     loop {
         app.alarm.awaits_anything();
         let next = match app.settle().await {
@@ -153,6 +154,10 @@ pub async fn schedule(app: Arc<App>) {
                 tracing::error!(%failure, "old decisions could not be forgotten");
             }
         }
+        let is_failing_before = std::mem::replace(&mut was_failing, next.is_err());
+        if is_failing_before && !was_failing {
+            tracing::info!("deadlines are settled again");
+        }
         let wake_at = match next {
             Ok(Some(deadline)) => {
                 app.alarm.awaits(Some(deadline));
@@ -160,7 +165,9 @@ pub async fn schedule(app: Arc<App>) {
             }
             Ok(None) => forget_at,
             Err(failure) => {
-                tracing::error!(%failure, "deadlines could not be settled; trying again");
+                if !is_failing_before {
+                    tracing::error!(%failure, "deadlines could not be settled; trying every second");
+                }
                 app.clock.now() + AFTER_FAILURE
             }
         };

@@ -269,22 +269,23 @@ impl Speaker {
                 black: plain(&game.player(Color::Black).name, 30),
             },
         );
-        let thread = CreateThread::new(plain(&name, 100))
-            .kind(ChannelType::PublicThread)
-            .auto_archive_duration(AutoArchiveDuration::OneWeek);
+        let thread = CreateThread::new(plain(&name, 100)).auto_archive_duration(AutoArchiveDuration::OneWeek);
+        // On a message it is of the message's kind; where it hangs on none its kind must be said.
+        let alone = serde_json::to_value(thread.clone().kind(ChannelType::PublicThread)).map_err(unwritable)?;
         let thread = serde_json::to_value(&thread).map_err(unwritable)?;
         let made = match shown.challenge {
             Some(message) if self.has_thread(message, delivery.is_first_try).await? => Ok(message.0),
             Some(message) => match self.rest.open_thread_on(to.0, message.0, &thread).await {
                 Err(RestError { kind: Kind::ThreadExists, .. }) => Ok(message.0),
-                Err(RestError { kind: Kind::MessageGone, .. }) => self.rest.open_thread(to.0, &thread).await,
+                Err(RestError { kind: Kind::MessageGone, .. }) => self.rest.open_thread(to.0, &alone).await,
                 made => made,
             },
-            None => self.rest.open_thread(to.0, &thread).await,
+            None => self.rest.open_thread(to.0, &alone).await,
         };
         let made = made.map_err(trouble)?;
         // A courtesy: without it the player who is not called first would not see the thread in his list.
-        for person in [Some(&game.challenger), game.opponent.as_ref()].into_iter().flatten() {
+        let players = [Some(&game.challenger), game.opponent.as_ref()].into_iter().flatten();
+        for person in players.filter(|person| !person.id.is_former()) {
             if let Err(error) = self.rest.add_thread_member(made, person.id.0).await {
                 tracing::debug!(kind = ?error.kind, "a player was not added to the thread");
             }

@@ -9,6 +9,7 @@ mod limits;
 
 use std::borrow::Cow;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use reqwest::header::{AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, USER_AGENT};
 use reqwest::multipart::{Form, Part};
@@ -76,6 +77,10 @@ struct Call<'a> {
     query: &'static str,
     body: Option<&'a Value>,
     files: &'a [CreateAttachment],
+    /// How long it may take, if not as long as all.
+    patience: Option<Duration>,
+    /// Whether the bot shows its token: what is about one interaction has that one's in its address.
+    shows_token: bool,
 }
 
 /// A request on its way.
@@ -84,6 +89,8 @@ struct Passage<'a> {
     lane: Lane,
 }
 
+/// How long a first answer may take: Discord waits three seconds, and there must be time for another try.
+const FIRST_ANSWER: Duration = Duration::from_millis(1_500);
 /// Where messages of a channel are posted.
 const POST: &str = "POST /channels/{}/messages";
 /// Where messages of a channel are edited.
@@ -121,7 +128,7 @@ impl RestError {
 impl<'a> Call<'a> {
     fn new(method: Method, route: Route<'a>, name: &'static str, of: u64) -> Call<'a> {
         let lane = Lane { route: name, of, is_global: true };
-        Call { method, route, lane, query: "", body: None, files: &[] }
+        Call { method, route, lane, query: "", body: None, files: &[], patience: None, shows_token: true }
     }
 
     fn with(self, body: &'a Value, files: &'a [CreateAttachment]) -> Call<'a> {
@@ -308,6 +315,9 @@ impl Rest {
         let mut call = Call::new(Method::POST, route, "POST /interactions/{}/{}/callback", interaction);
         // Discord: interaction endpoints are not bound to the bot's global limit.
         call.lane.is_global = false;
+        call.shows_token = false;
+        // Of three seconds; there must be some left for another try.
+        call.patience = Some(FIRST_ANSWER);
         self.tell(call.with(body, files)).await
     }
 
@@ -325,7 +335,8 @@ impl Rest {
     ) -> Result<(), RestError> {
         let application_id = ApplicationId::new(application);
         let route = Route::WebhookOriginalInteractionResponse { application_id, token };
-        let call = Call::new(Method::PATCH, route, "PATCH /webhooks/{}/{}/messages/@original", interaction);
+        let mut call = Call::new(Method::PATCH, route, "PATCH /webhooks/{}/{}/messages/@original", interaction);
+        call.shows_token = false;
         self.tell(call.with(body, files)).await
     }
 
@@ -355,14 +366,15 @@ impl Rest {
         passage: Passage<'_>,
         read: impl FnOnce(&Value) -> Option<T>,
     ) -> Result<T, RestError> {
-        let lane = call.lane;
+        let (lane, shows_token) = (call.lane, call.shows_token);
         let request = self.request(call).ok_or(RestError::silent(Kind::Unreadable))?;
         let response = request.send().await.map_err(|_| RestError::silent(Kind::Unreachable))?;
         let (status, headers) = (response.status().as_u16(), response.headers().clone());
         let body = response.bytes().await.ok();
-        let is_whole = body.is_some();
+        let (is_whole, is_page) =
+            (body.is_some(), body.as_ref().is_some_and(|body| body.trim_ascii_start().starts_with(b"<")));
         let value = body.and_then(|body| serde_json::from_slice(&body).ok()).unwrap_or(Value::Null);
-        let said = Said::of(status, &headers, &value);
+        let said = Said::of(status, &headers, &value, shows_token);
         drop(passage);
         self.limits().note(lane, &said, self.now());
         if status >= 300 {
@@ -370,7 +382,12 @@ impl Rest {
                 tracing::warn!(route = lane.route, status, wait_ms = wait.as_ms(), "Discord asks to be asked later");
             }
             let code = value["code"].as_i64().unwrap_or(-1);
-            return Err(RestError { kind: kind_of_answer(status, code), status: Some(status), wait: said.wait() });
+            let kind = match kind_of_answer(status, code) {
+                // Not Discord's word but that of what stands before it, which refuses all alike for a while.
+                Kind::Forbidden | Kind::MessageGone if is_page => Kind::Broken,
+                kind => kind,
+            };
+            return Err(RestError { kind, status: Some(status), wait: said.wait() });
         }
         // One that was cut off is as good as none: what it is needed for is asked again.
         let unread = RestError { kind: Kind::Unreadable, status: Some(status), wait: None };
@@ -386,7 +403,13 @@ impl Rest {
         };
         let url = Url::parse(&(path + call.query)).ok()?;
         let request = self.0.client.request(call.method, url);
-        let request = request.header(USER_AGENT, serenity::constants::USER_AGENT).header(AUTHORIZATION, &self.0.token);
+        let mut request = request.header(USER_AGENT, serenity::constants::USER_AGENT);
+        if call.shows_token {
+            request = request.header(AUTHORIZATION, &self.0.token);
+        }
+        if let Some(patience) = call.patience {
+            request = request.timeout(patience);
+        }
         Some(match call.body.map(ToString::to_string) {
             Some(body) if call.files.is_empty() => request.header(CONTENT_TYPE, "application/json").body(body),
             Some(body) => {

@@ -69,7 +69,7 @@ queries! {
         board_ply = ?5 WHERE id = ?1";
     SHOWN = "SELECT thread_id, challenge_message_id, board_channel_id, board_message_id, board_attachment_id, \
         board_ply FROM games WHERE id = ?1";
-    GAMES_IN_TIME = "SELECT id FROM games WHERE deadline_at IS NOT NULL";
+    GAMES_IN_TIME = "SELECT id FROM games WHERE stage IN ('offered', 'running')";
     SET_DEADLINE = "UPDATE games SET deadline_at = iif(EXISTS (SELECT 1 FROM guilds \
         WHERE guilds.guild_id = games.guild_id AND away_since IS NOT NULL), NULL, ?2) WHERE id = ?1";
     SET_ASIDE = "UPDATE games SET deadline_at = NULL, outage_id = (SELECT coalesce(max(id), 0) FROM outages) WHERE id = ?1";
@@ -229,7 +229,7 @@ queries! {
         sum(glasses_saved), min(closest_save_ms), sum(plies), sum(thinking_ms) FROM results \
         WHERE guild_id = ?1 AND player_id = ?2 GROUP BY level, color ORDER BY level, color DESC";
     NEMESIS = "SELECT opponent_id, opponent_name, count(*) AS games, max(ended_at) AS last_at FROM results \
-        WHERE guild_id = ?1 AND player_id = ?2 AND score = 0.0 AND opponent_id > 4194303 GROUP BY opponent_id \
+        WHERE guild_id = ?1 AND player_id = ?2 AND score = 0.0 AND opponent_id >= 0 GROUP BY opponent_id \
         ORDER BY games DESC, last_at DESC, opponent_id LIMIT 1";
     CLOSEST_SAVE = "SELECT closest_save_ms, opponent_id, opponent_name FROM results WHERE guild_id = ?1 \
         AND player_id = ?2 AND closest_save_ms IS NOT NULL ORDER BY closest_save_ms, ended_at LIMIT 1";

@@ -161,9 +161,10 @@ impl Room {
 }
 
 impl Said {
-    /// Reads what an answer says about limits: its status, its headers and, of a refusal, its body.
+    /// Reads what an answer says about limits: its status, its headers and, of a refusal, its body; a refused token
+    /// closes the door only if the bot has shown its own.
     #[must_use]
-    pub fn of(status: u16, headers: &HeaderMap, body: &Value) -> Said {
+    pub fn of(status: u16, headers: &HeaderMap, body: &Value, shows_token: bool) -> Said {
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
         let span = |name: &str| text(name).and_then(|text| text.parse().ok()).and_then(seconds);
         let left = text("x-ratelimit-remaining").and_then(|left| left.parse().ok());
@@ -184,7 +185,7 @@ impl Said {
             }
             // Not the bot's token: that of an interaction, which has ended.
             (401, Some(50027)) => None,
-            (401, _) => Some((REFUSED_FOR, true)),
+            (401, _) if shows_token => Some((REFUSED_FOR, true)),
             _ => None,
         };
         Said { bucket: text("x-ratelimit-bucket").map(Into::into), left: left.zip(reset_after), closed }
@@ -226,7 +227,7 @@ mod tests {
         let headers = headers
             .iter()
             .map(|(name, value)| (HeaderName::try_from(*name).unwrap(), HeaderValue::try_from(*value).unwrap()));
-        Said::of(status, &headers.collect(), body)
+        Said::of(status, &headers.collect(), body, true)
     }
 
     fn counting(bucket: &str, left: &str, after: &str) -> Said {
