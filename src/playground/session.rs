@@ -301,7 +301,8 @@ impl World {
             return Err(Close::ALREADY_AUTHENTICATED);
         }
         let token = data["token"].as_str().unwrap_or_default();
-        if token != self.app.token {
+        // Discord takes it with and without.
+        if token.trim_start_matches("Bot ") != self.app.token {
             return Err(Close::AUTHENTICATION_FAILED);
         }
         let intents = data["intents"].as_u64().ok_or(Close::DECODE_ERROR)?;
@@ -341,7 +342,8 @@ impl World {
             return Err(Close::ALREADY_AUTHENTICATED);
         }
         let token = data["token"].as_str().unwrap_or_default();
-        if token != self.app.token {
+        // Discord takes it with and without.
+        if token.trim_start_matches("Bot ") != self.app.token {
             return Err(Close::AUTHENTICATION_FAILED);
         }
         let id = data["session_id"].as_str().unwrap_or_default();
