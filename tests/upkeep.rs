@@ -136,6 +136,22 @@ fn a_database_that_is_not_there_is_said_to_be_so_and_not_made() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_database_file_that_cannot_be_opened_is_one_clear_line_that_says_what_to_see_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tamsk.sqlite");
+    // What nobody can open, whoever he is.
+    std::os::unix::net::UnixListener::bind(&file).unwrap();
+    for args in [&[][..], &["check"], &["backup", "copy.sqlite"]] {
+        let output = run(&file, args);
+        let said = said(&output);
+        assert_eq!((output.status.code(), said.lines().count()), (Some(1), 1), "{args:?}: {said}");
+        let hint = "; see that its file and folder are there and belong to whom the bot runs as\n";
+        assert!(said.starts_with("the database failed: ") && said.ends_with(hint), "{args:?}: {said}");
+    }
+}
+
 #[tokio::test]
 async fn a_wrong_setting_is_found_by_the_check_of_a_sound_database_and_named() {
     let folder = tempfile::tempdir().unwrap();

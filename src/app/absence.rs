@@ -143,10 +143,10 @@ impl App {
         Ok(Some((after, effects)))
     }
 
-    /// Forgets the servers that took the bot out long ago, with everything about them.
-    pub(super) async fn forget_old_guilds(&self) -> Result<(), Failure> {
+    /// Forgets the servers that took the bot out long before an instant, with everything about them.
+    pub(super) async fn forget_old_guilds(&self, now: Timestamp) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
-        let forgotten = write.forget_guilds(self.clock.now() - KEPT_FOR).await?;
+        let forgotten = write.forget_guilds(now - KEPT_FOR).await?;
         self.commit(write).await?;
         if forgotten > 0 {
             tracing::info!(forgotten, "servers that took the bot out were forgotten");

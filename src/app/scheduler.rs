@@ -16,6 +16,8 @@ const BATCH: u32 = 64;
 const AFTER_FAILURE: Span = Span::from_secs(1);
 /// How long decisions are remembered: an interaction's token is good for a quarter of an hour.
 const DECIDED_LIFE: Span = Span::from_secs(24 * 60 * 60);
+/// How often what is old is forgotten.
+const FORGETS_EVERY: Span = Span::from_secs(24 * 60 * 60);
 
 /// What came of a game that was due.
 struct Expired {
@@ -127,11 +129,12 @@ impl App {
         self.commit(write).await
     }
 
-    async fn forget_old_decisions(&self) -> Result<(), Failure> {
+    /// Forgets what is kept for a time only and is older than that.
+    async fn forget_old(&self, now: Timestamp) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
-        write.forget_decided(self.clock.now() - DECIDED_LIFE);
+        write.forget_decided(now - DECIDED_LIFE);
         self.commit(write).await?;
-        self.forget_old_guilds().await
+        self.forget_old_guilds(now).await
     }
 }
 
@@ -146,12 +149,13 @@ pub async fn schedule(app: Arc<App>) {
             Ok(_) if app.is_held() => Ok(None),
             settled => settled,
         };
-        if app.clock.now() >= forget_at {
-            let forgotten = app.forget_old_decisions().await;
-            let pause = if forgotten.is_ok() { DECIDED_LIFE } else { AFTER_FAILURE };
-            forget_at = app.clock.now() + pause;
+        let now = app.clock.now();
+        if now >= forget_at {
+            let forgotten = app.forget_old(now).await;
+            // As often however long it takes.
+            forget_at = if forgotten.is_ok() { now + FORGETS_EVERY } else { app.clock.now() + AFTER_FAILURE };
             if let Err(failure) = forgotten {
-                tracing::error!(%failure, "old decisions could not be forgotten");
+                tracing::error!(%failure, "what is old could not be forgotten");
             }
         }
         let is_failing_before = std::mem::replace(&mut was_failing, next.is_err());

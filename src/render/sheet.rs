@@ -134,31 +134,20 @@ impl Sheet {
         if area.is_empty() {
             return None;
         }
-        let fine = FINE.unsigned_abs();
-        let (width, height) = (size(area.width()), size(area.height()));
+        let size = (size(area.width()), size(area.height()));
+        Some(Stencil { area, cover: cut(self.parts(shape, area), size, BAND) })
+    }
+
+    /// Lists the polygons of a shape in the order in which they are cut, and whether each is solid or a hole.
+    fn parts(&self, shape: &Shape, area: Area) -> Vec<(Fine, u8)> {
         let parts = shape.solid.iter().map(|points| (points, 255)).chain(shape.holes.iter().map(|points| (points, 0)));
         let mut parts: Vec<_> = parts.map(|(points, value)| (self.fine_points(points, area), value)).collect();
         parts.retain(|(points, _)| points.len() > 2);
-        let mut small = Vec::with_capacity(width as usize * height as usize);
-        let mut above = 0;
-        while above < height {
-            let rows = BAND.min(height - above);
-            let mut large = GrayImage::new(width * fine, rows * fine);
-            for (points, value) in &parts {
-                draw_polygon_mut(&mut large, points, Luma([*value]));
-            }
-            bring_down(&large, width, &mut small);
-            above += rows;
-            for point in parts.iter_mut().flat_map(|(points, _)| points) {
-                point.y -= FINE * i32::try_from(rows).unwrap_or(0);
-            }
-        }
-        let cover = GrayImage::from_raw(width, height, small).unwrap_or_else(|| GrayImage::new(width, height));
-        Some(Stencil { area, cover })
+        parts
     }
 
-    fn fine_points(&self, points: &[Point], area: Area) -> Vec<imageproc::point::Point<i32>> {
-        let mut fine: Vec<imageproc::point::Point<i32>> = points
+    fn fine_points(&self, points: &[Point], area: Area) -> Fine {
+        let mut fine: Fine = points
             .iter()
             .map(|(x, y)| {
                 let place = |value: f32, start: i32| whole((value * self.unit - real(start)) * real(FINE) - 0.5);
@@ -172,6 +161,9 @@ impl Sheet {
         fine
     }
 }
+
+/// A polygon on the fine grid.
+type Fine = Vec<imageproc::point::Point<i32>>;
 
 /// How much of each pixel a shape covers.
 struct Stencil {
@@ -191,6 +183,26 @@ fn bounds(shape: &Shape) -> Option<(Point, Point)> {
             ((from.0.min(*x), from.1.min(*y)), (to.0.max(*x), to.1.max(*y)))
         }),
     )
+}
+
+/// Cuts polygons, each over those before it, so many lines at a time: it is the same however many they are.
+fn cut(mut parts: Vec<(Fine, u8)>, (width, height): (u32, u32), band: u32) -> GrayImage {
+    let fine = FINE.unsigned_abs();
+    let mut small = Vec::with_capacity(width as usize * height as usize);
+    let mut above = 0;
+    while above < height {
+        let rows = band.min(height - above);
+        let mut large = GrayImage::new(width * fine, rows * fine);
+        for (points, value) in &parts {
+            draw_polygon_mut(&mut large, points, Luma([*value]));
+        }
+        bring_down(&large, width, &mut small);
+        above += rows;
+        for point in parts.iter_mut().flat_map(|(points, _)| points) {
+            point.y -= FINE * i32::try_from(rows).unwrap_or(0);
+        }
+    }
+    GrayImage::from_raw(width, height, small).unwrap_or_else(|| GrayImage::new(width, height))
 }
 
 fn bring_down(large: &GrayImage, width: u32, small: &mut Vec<u8>) {
@@ -221,4 +233,33 @@ pub(super) fn mix(below: Rgb, above: Rgb, part: f32) -> Rgb {
 /// Tells how much still shows through when a part more is covered.
 fn fade(clear: u8, part: f32) -> u8 {
     byte(f32::from(clear) * (1.0 - part))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_cut_in_bands_is_the_same_as_what_is_cut_at_once() {
+        let whole_picture = Area { left: 0, top: 0, right: 1_000, bottom: 1_000 };
+        let sheet = Sheet::new(1.0, whole_picture);
+        // Slanted edges, holes and flat edges, at, across and far from the edges of bands; some beyond the sheet.
+        let shapes = [
+            Shape::disc((211.0, 160.0), 159.5),
+            Shape::band((300.3, 319.9), 90.2, 250.7),
+            Shape::arc((120.0, 240.0), 80.0, 120.0, -200.0, 35.0),
+            Shape::rounded((200.0, 240.0), (150.0, 80.0), 20.0),
+            Shape::polygon(vec![(10.0, -30.0), (399.0, 161.3), (20.5, 479.9), (140.0, 160.0)]),
+            Shape::polygon(vec![(5.0, 0.0), (17.0, 160.0), (9.0, 640.0)]),
+        ];
+        for (number, shape) in shapes.iter().enumerate() {
+            let parts = sheet.parts(shape, whole_picture);
+            let size = (420, 641);
+            let at_once = cut(parts.clone(), size, size.1);
+            assert!(at_once.pixels().any(|cover| ![0, 255].contains(&cover.0[0])), "{number}: no edge");
+            for band in [BAND, 1, 7, 640] {
+                assert!(cut(parts.clone(), size, band) == at_once, "{number} in bands of {band}");
+            }
+        }
+    }
 }

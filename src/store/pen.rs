@@ -260,7 +260,8 @@ impl Drop for Pen {
 }
 #[cfg(test)]
 mod tests {
-    use sqlx::Row;
+    use sqlx::sqlite::SqliteConnectOptions;
+    use sqlx::{ConnectOptions, Row};
 
     use super::super::{Decided, Store, StoreError};
     use crate::rules::Timestamp;
@@ -358,6 +359,18 @@ mod tests {
         assert!(seen(&store).await.contains(&2));
         change(store.clone(), 3, true).await.unwrap();
         assert!(seen(&store).await.ends_with(&[2, 3]));
+    }
+
+    #[tokio::test]
+    async fn whoever_breaks_off_outside_of_any_runtime_keeps_no_other_program_from_writing() {
+        let (folder, store) = store().await;
+        let mut write = store.write().await.unwrap();
+        write.remember(1, Decided { game: None, refused: false, news: 0 }, NOW);
+        write.lend().await.unwrap();
+        std::thread::spawn(move || drop(write)).join().unwrap();
+        let options = SqliteConnectOptions::new().filename(folder.path().join("tamsk.sqlite"));
+        let mut other = options.connect().await.unwrap();
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
     }
 
     #[tokio::test]

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Column, Row, TypeInfo, ValueRef};
+use sqlx::{Column, Row, SqliteConnection, TypeInfo, ValueRef};
 
 use super::error::StoreError;
 use super::open::Store;
@@ -23,14 +23,15 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn about(&self, player: PlayerId) -> Result<Value, StoreError> {
-        let mut reader = self.readers.borrow().await?;
-        let mut snapshot = reader.snapshot().await?;
-        let mut about = json!({ "user": player.to_string() });
-        for (table, query) in sql::ABOUT {
-            let rows = sqlx::query(query).bind(signed(player.0)).fetch_all(&mut *snapshot).await?;
-            about[table] = rows.iter().map(as_json).collect::<Result<Value, StoreError>>()?;
-        }
-        Ok(about)
+        let read = async |snapshot: &mut SqliteConnection| {
+            let mut about = json!({ "user": player.to_string() });
+            for (table, query) in sql::ABOUT {
+                let rows = sqlx::query(query).bind(signed(player.0)).fetch_all(&mut *snapshot).await?;
+                about[table] = rows.iter().map(as_json).collect::<Result<Value, StoreError>>()?;
+            }
+            Ok(about)
+        };
+        self.readers.snapshot(read).await
     }
 }
 

@@ -131,7 +131,7 @@ queries! {
         EXCEPT SELECT guild_id FROM guilds WHERE left_at IS NOT NULL";
     RELEASE_EFFECTS = "UPDATE outbox SET due_at = ?2 WHERE due_at > ?2 \
         AND game_id IN (SELECT id FROM games WHERE guild_id = ?1)";
-    RELEASE_EFFECTS_OF = "UPDATE outbox SET due_at = ?2 WHERE due_at > ?2 AND game_id = ?1";
+    RELEASE_EFFECTS_OF = "UPDATE outbox SET due_at = ?2 WHERE due_at > ?2 AND attempts > 0 AND game_id = ?1";
     MOVE_HOME = "UPDATE games SET channel_id = home_id, challenge_message_id = NULL, can_thread = 0 WHERE id = ?1";
     GUILDS_LONG_LEFT = "SELECT guild_id FROM guilds WHERE left_at < ?1";
     FORGET_GUILD_OUTBOX = "DELETE FROM outbox WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?1)";

@@ -32,36 +32,37 @@ impl Store {
         asker: PlayerId,
         at: Timestamp,
     ) -> Result<Leaderboard, StoreError> {
-        let mut reader = self.readers.borrow().await?;
-        let mut snapshot = reader.snapshot().await?;
-        let since = (at - Rating::LISTED_FOR).as_ms();
-        let counted = sqlx::query(sql::COUNT_LISTED)
-            .bind(signed(guild.0))
-            .bind(i64::from(level.number()))
-            .bind(since)
-            .fetch_one(&mut *snapshot)
-            .await?;
-        let page = Page::of(page, counted.try_get(0)?);
-        let ranked: u32 = counted.try_get(1)?;
-        let rows = sqlx::query(sql::LEADERBOARD)
-            .bind(signed(guild.0))
-            .bind(i64::from(level.number()))
-            .bind(since)
-            .bind(PAGE)
-            .bind(page.offset())
-            .fetch_all(&mut *snapshot)
-            .await?;
-        let mut lines = Vec::with_capacity(rows.len());
-        for (place, row) in (page.offset() + 1..).zip(rows) {
-            lines.push(Ranked {
-                rank: (place <= ranked).then_some(place),
-                player: PlayerId(unsigned(row.try_get(0)?)),
-                name: row.try_get(1)?,
-                standing: standing_of(&row, 2)?,
-            });
-        }
-        let own = own(&mut snapshot, guild, level, asker, at).await?;
-        Ok(Leaderboard { level, page, lines, own })
+        let read = async |snapshot: &mut SqliteConnection| {
+            let since = (at - Rating::LISTED_FOR).as_ms();
+            let counted = sqlx::query(sql::COUNT_LISTED)
+                .bind(signed(guild.0))
+                .bind(i64::from(level.number()))
+                .bind(since)
+                .fetch_one(&mut *snapshot)
+                .await?;
+            let page = Page::of(page, counted.try_get(0)?);
+            let ranked: u32 = counted.try_get(1)?;
+            let rows = sqlx::query(sql::LEADERBOARD)
+                .bind(signed(guild.0))
+                .bind(i64::from(level.number()))
+                .bind(since)
+                .bind(PAGE)
+                .bind(page.offset())
+                .fetch_all(&mut *snapshot)
+                .await?;
+            let mut lines = Vec::with_capacity(rows.len());
+            for (place, row) in (page.offset() + 1..).zip(rows) {
+                lines.push(Ranked {
+                    rank: (place <= ranked).then_some(place),
+                    player: PlayerId(unsigned(row.try_get(0)?)),
+                    name: row.try_get(1)?,
+                    standing: standing_of(&row, 2)?,
+                });
+            }
+            let own = own(snapshot, guild, level, asker, at).await?;
+            Ok(Leaderboard { level, page, lines, own })
+        };
+        self.readers.snapshot(read).await
     }
 
     /// Reads what is known of a player.
@@ -70,28 +71,33 @@ impl Store {
     ///
     /// Fails when SQLite does or rows are damaged.
     pub async fn profile(&self, guild: GuildId, player: PlayerId, at: Timestamp) -> Result<Profile, StoreError> {
-        let mut reader = self.readers.borrow().await?;
-        let mut snapshot = reader.snapshot().await?;
-        let mut levels = Vec::new();
-        for level in LEVELS {
-            match own(&mut snapshot, guild, level, player, at).await? {
-                Own::Unknown => {}
-                known => levels.push((level, known)),
+        let read = async |snapshot: &mut SqliteConnection| {
+            let mut levels = Vec::new();
+            for level in LEVELS {
+                match own(snapshot, guild, level, player, at).await? {
+                    Own::Unknown => {}
+                    known => levels.push((level, known)),
+                }
             }
-        }
-        let asked = |query: &'static str| sqlx::query(query).bind(signed(guild.0)).bind(signed(player.0));
-        let rows = asked(sql::RESULTS_OF_PLAYER).fetch_all(&mut *snapshot).await?;
-        let results = rows.iter().map(results).collect::<Result<_, StoreError>>()?;
-        let nemesis = asked(sql::NEMESIS).fetch_optional(&mut *snapshot).await?;
-        let nemesis = nemesis.map(|row| -> Result<Nemesis, StoreError> {
-            Ok(Nemesis { player: PlayerId(unsigned(row.try_get(0)?)), name: row.try_get(1)?, games: row.try_get(2)? })
-        });
-        let closest = asked(sql::CLOSEST_SAVE).fetch_optional(&mut *snapshot).await?;
-        let closest = closest.map(|row| -> Result<(Span, Person), StoreError> {
-            let opponent = Person { id: PlayerId(unsigned(row.try_get(1)?)), name: row.try_get(2)? };
-            Ok((Span::from_ms(row.try_get(0)?), opponent))
-        });
-        Ok(Profile { levels, results, closest: closest.transpose()?, nemesis: nemesis.transpose()? })
+            let asked = |query: &'static str| sqlx::query(query).bind(signed(guild.0)).bind(signed(player.0));
+            let rows = asked(sql::RESULTS_OF_PLAYER).fetch_all(&mut *snapshot).await?;
+            let results = rows.iter().map(results).collect::<Result<_, StoreError>>()?;
+            let nemesis = asked(sql::NEMESIS).fetch_optional(&mut *snapshot).await?;
+            let nemesis = nemesis.map(|row| -> Result<Nemesis, StoreError> {
+                Ok(Nemesis {
+                    player: PlayerId(unsigned(row.try_get(0)?)),
+                    name: row.try_get(1)?,
+                    games: row.try_get(2)?,
+                })
+            });
+            let closest = asked(sql::CLOSEST_SAVE).fetch_optional(&mut *snapshot).await?;
+            let closest = closest.map(|row| -> Result<(Span, Person), StoreError> {
+                let opponent = Person { id: PlayerId(unsigned(row.try_get(1)?)), name: row.try_get(2)? };
+                Ok((Span::from_ms(row.try_get(0)?), opponent))
+            });
+            Ok(Profile { levels, results, closest: closest.transpose()?, nemesis: nemesis.transpose()? })
+        };
+        self.readers.snapshot(read).await
     }
 
     /// Reads a page of the finished games of a player, the newest first.
@@ -100,18 +106,19 @@ impl Store {
     ///
     /// Fails when SQLite does or rows are damaged.
     pub async fn history(&self, guild: GuildId, player: PlayerId, page: u32) -> Result<History, StoreError> {
-        let mut reader = self.readers.borrow().await?;
-        let mut snapshot = reader.snapshot().await?;
-        let counted = sqlx::query(sql::COUNT_RESULTS).bind(signed(guild.0)).bind(signed(player.0));
-        let page = Page::of(page, counted.fetch_one(&mut *snapshot).await?.try_get(0)?);
-        let rows = sqlx::query(sql::HISTORY)
-            .bind(signed(guild.0))
-            .bind(signed(player.0))
-            .bind(PAGE)
-            .bind(page.offset())
-            .fetch_all(&mut *snapshot)
-            .await?;
-        Ok(History { page, games: rows.iter().map(finished).collect::<Result<_, StoreError>>()? })
+        let read = async |snapshot: &mut SqliteConnection| {
+            let counted = sqlx::query(sql::COUNT_RESULTS).bind(signed(guild.0)).bind(signed(player.0));
+            let page = Page::of(page, counted.fetch_one(&mut *snapshot).await?.try_get(0)?);
+            let rows = sqlx::query(sql::HISTORY)
+                .bind(signed(guild.0))
+                .bind(signed(player.0))
+                .bind(PAGE)
+                .bind(page.offset())
+                .fetch_all(&mut *snapshot)
+                .await?;
+            Ok(History { page, games: rows.iter().map(finished).collect::<Result<_, StoreError>>()? })
+        };
+        self.readers.snapshot(read).await
     }
 }
 

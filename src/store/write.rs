@@ -326,7 +326,9 @@ impl Write {
         Ok(query.fetch_one(self.lend().await?).await?.try_get(0)?)
     }
 
-    /// Lets everything of a game that waits in the outbox be done from an instant on.
+    /// Lets everything of a game that was tried and put off be done from an instant on.
+    ///
+    /// What was [held](Write::hold_effect) waits for Discord's limits and for nothing else.
     pub fn release_effects_of(&mut self, game: GameId, at: Timestamp) {
         self.batch.add(sql::RELEASE_EFFECTS_OF).bind(signed(game.0)).bind(at.as_ms());
     }

@@ -1,7 +1,5 @@
 //! The way to Discord and back to it: a gateway that hangs, says nothing, or is found otherwise.
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 use tamsk_bot::clock::Stopwatch;
@@ -9,7 +7,7 @@ use tamsk_bot::game::{GameId, GuildId};
 use tamsk_bot::playground::{Fault, FaultKind, World};
 use tamsk_bot::rules::{Sand, Space, Span, Timestamp};
 
-use crate::table::{NEW_YEAR, SETTLING, Table};
+use crate::table::{NEW_YEAR, SETTLING, Table, until};
 
 const SAND: i64 = 180_000;
 /// From here on a connection is silent.
@@ -23,12 +21,9 @@ impl Table {
     /// Waits until the bot has looked at its connection once more: after each look at one that stands it notes that it is
     /// there, and the second note from now on is one of a look after now. Each takes a millisecond.
     async fn is_looked_at(&self) {
-        let mut hand = SqliteConnection::connect(&self.database()).await.expect("the database is there");
         for _ in 0..2 {
             self.hands.advance(Span::from_ms(1));
-            while self.now() > noted(&mut hand).await {
-                tokio::time::sleep(Duration::from_millis(20)).await;
-            }
+            until("noted", async || noted(&self.database()).await, |noted| *noted >= self.now()).await;
         }
     }
 
@@ -52,8 +47,9 @@ impl Table {
 }
 
 /// Reads the last heartbeat.
-async fn noted(hand: &mut SqliteConnection) -> i64 {
-    sqlx::query_scalar("SELECT at FROM heartbeat").fetch_one(hand).await.expect("a heartbeat was noted")
+async fn noted(database: &str) -> i64 {
+    let mut hand = SqliteConnection::connect(database).await.expect("the database is there");
+    sqlx::query_scalar("SELECT at FROM heartbeat").fetch_one(&mut hand).await.expect("a heartbeat was noted")
 }
 
 /// Begins a game and moves in it, so that a glass runs; tells the game.

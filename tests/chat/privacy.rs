@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
-use tamsk_bot::game::{GuildId, PlayerId};
-use tamsk_bot::playground::World;
+use tamsk_bot::game::{GameId, GuildId, PlayerId};
 use tamsk_bot::playground::permissions::{MANAGE_GUILD, MEMBER_DEFAULT};
+use tamsk_bot::playground::{Numbering, World};
 use tamsk_bot::rules::Color;
 
 use crate::refusing::moves;
@@ -198,5 +198,33 @@ async fn who_is_erased_leaves_no_trace_and_a_former_player_stands_for_him() {
     assert_eq!(found.wrong, Vec::<String>::new());
     let again = table.answer(&table.alice.press_stale(&asked, "e1:erase").unwrap()).await;
     assert_eq!(again.content, "Done: nothing about you is stored any more.");
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_note_names_only_whoever_has_just_that_number_however_small_it_is() {
+    let table = Table::set_with("en-US", Numbering::After(0)).await;
+    let number = table.alice.id();
+    let notes = [
+        format!("1{number} times, or {number}0, but not {number}{number}"),
+        format!("for <@{number}>"),
+        format!("ask {number}, she knows"),
+        number.to_string(),
+    ];
+    for note in &notes {
+        table.types(&table.carol, "challenge", json!({"opponent": table.bob.id(), "note": note})).await;
+    }
+    let shown = table.types(&table.alice, "privacy show", json!({})).await;
+    let about: Value = serde_json::from_slice(&shown.attachments[0].bytes).unwrap();
+    let named: Vec<&Value> =
+        about["notes_that_name_you"].as_array().unwrap().iter().map(|named| &named["note"]).collect();
+    assert_eq!(named, notes[1..].iter().collect::<Vec<_>>(), "{about}");
+    let asked = table.types(&table.alice, "privacy erase", json!({})).await;
+    table.presses(&table.alice, &asked, "Yes, erase everything").await;
+    let mut kept = Vec::new();
+    for game in 1..=4 {
+        kept.push(table.load(GameId(game)).await.terms.note);
+    }
+    assert_eq!(kept, [notes[0].as_str(), "", "", ""]);
     table.ends_well();
 }

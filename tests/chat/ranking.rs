@@ -15,7 +15,7 @@ use tamsk_bot::rules::{Action, Color, Level, Setup, Space, Start, Then, Timestam
 use tamsk_bot::store::Store;
 
 use crate::refusing::moves;
-use crate::table::{Table, button, labels, shown};
+use crate::table::{Table, button, labels, shown, until};
 
 const DAY: i64 = 86_400_000;
 
@@ -302,16 +302,8 @@ async fn who_has_left_is_hidden_until_he_acts_again() {
     table.playground.remove_member(table.guild, table.bob.id());
     let names = |message: &Message| (message.content.contains("alice"), message.content.contains("bob"));
     // Discord is asked behind the answer, so it still lists him; soon it does not.
-    let mut listed = board(&table, &table.carol).await;
-    let hidden = async {
-        while names(&listed) != (true, false) {
-            tokio::task::yield_now().await;
-            listed = board(&table, &table.carol).await;
-        }
-    };
-    // Whoever looks keeps the machine busy, so it may take some looks.
-    let hidden = tokio::time::timeout(std::time::Duration::from_secs(30), hidden).await;
-    assert!(hidden.is_ok(), "{}", shown(&listed));
+    let listed = async || board(&table, &table.carol).await;
+    until("hidden", listed, |listed| names(listed) == (true, false)).await;
     // However often it is looked at, Discord is asked about each once a day.
     assert_eq!((asked_about(&table, &table.alice), asked_about(&table, &table.bob)), (1, 1));
     assert_eq!(asked_about(&table, &table.carol), 0, "she asks herself, so she is there");

@@ -1,5 +1,6 @@
 //! A table to play at: the stand-in for Discord, the bot, a clock that can be jumped, and people.
 
+use std::fmt::Debug;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,7 +8,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tamsk_bot::app::{App, Limits, Rates};
 use tamsk_bot::bot::{Bot, Setting};
-use tamsk_bot::clock::{Clock, Hands};
+use tamsk_bot::clock::{Clock, Hands, Stopwatch};
 use tamsk_bot::discord::Address;
 use tamsk_bot::game::{Game, GameId, GuildId, Play, SandRange};
 use tamsk_bot::playground::message::{EPHEMERAL, Message};
@@ -21,6 +22,11 @@ pub const TOKEN: &str = "a.token.for-the-table";
 pub const NEW_YEAR: i64 = 1_767_225_600_000;
 /// How long the bot lets late inputs arrive.
 pub const SETTLING: i64 = 1_500;
+
+/// How long something may take that is not a matter of the clock.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+/// How long to wait between two looks at what tells nobody that it changes.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
 /// A port of the system's choice, on which the bot can be looked at.
 const ANYWHERE: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
@@ -411,6 +417,19 @@ impl Drop for Table {
             drop(bot);
             runtime.shutdown_background();
         }
+    }
+}
+
+/// Looks again and again until it is so, for what happens by itself and tells nobody.
+pub async fn until<T: Debug>(what: &str, look: impl AsyncFn() -> T, is_so: impl Fn(&T) -> bool) -> T {
+    let stopwatch = Stopwatch::start();
+    loop {
+        let seen = look().await;
+        if is_so(&seen) {
+            return seen;
+        }
+        assert!(stopwatch.elapsed() < PATIENCE, "not {what}: {seen:#?}");
+        tokio::time::sleep(BETWEEN_LOOKS).await;
     }
 }
 

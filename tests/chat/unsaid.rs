@@ -3,9 +3,10 @@
 use serde_json::{Value, json};
 use tamsk_bot::game::{ChannelId, GameId, PlayerId};
 use tamsk_bot::playground::message::Message;
-use tamsk_bot::playground::permissions::{ADMINISTRATOR, SEND_MESSAGES};
+use tamsk_bot::playground::permissions::{ADMINISTRATOR, MANAGE_GUILD, MEMBER_DEFAULT, SEND_MESSAGES};
 use tamsk_bot::playground::{Fault, FaultKind, Interaction, Person};
 
+use crate::refusing::moves;
 use crate::table::{Table, button, shown};
 
 const MENU: &str = "Challenge to TAMSK";
@@ -101,6 +102,28 @@ async fn what_is_asked_about_somebody_is_told_of_him_though_nothing_else_is_said
         let told = types(&table, command, json!({"player": table.bob.id()}), unresolved).await;
         assert!(told.content.contains(&table.bob.mention()), "{command}: {}", shown(&told));
     }
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_named_has_his_rating_forgotten_though_nothing_else_is_said_of_him() {
+    let table = Table::set().await;
+    let thread = table.thread(table.game(json!({"level": 1})).await).await;
+    moves(&table, thread, &[("A1", "B2", None), ("A4", "B4", None)]).await;
+    let asked = table.types_in(&table.bob, thread, "resign", json!({})).await;
+    table.presses(&table.bob, &asked, "Yes, resign").await;
+    let listed = async || {
+        let ranking = table.types(&table.carol, "leaderboard", json!({"level": 1})).await.content;
+        ["alice", "bob"].map(|name| ranking.contains(name))
+    };
+    assert_eq!(listed().await, [true, true]);
+    table.playground.change_member(table.guild, table.alice.id(), |member| {
+        member.permissions = MEMBER_DEFAULT | MANAGE_GUILD;
+    });
+    let asked = types(&table, "admin forget", json!({"player": table.bob.id()}), unresolved).await;
+    assert!(asked.content.contains(&table.bob.mention()), "{}", shown(&asked));
+    table.presses(&table.alice, &asked, "Yes, forget them").await;
+    assert_eq!(listed().await, [true, false]);
     table.ends_well();
 }
 

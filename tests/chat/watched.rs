@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::json;
@@ -11,13 +10,10 @@ use tamsk_bot::playground::{Fault, FaultKind};
 use tamsk_bot::rules::Span;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 use crate::exposition::{Series, read};
-use crate::table::{SETTLING, Table};
-
-/// How long something may take that is not a matter of the clock.
-const PATIENCE: Duration = Duration::from_secs(30);
+use crate::table::{PATIENCE, SETTLING, Table, until};
 
 /// Asks for a path.
 async fn ask(lookout: SocketAddr, method: Method, path: &str) -> Response {
@@ -41,33 +37,12 @@ async fn scrape(table: &Table) -> Series {
 
 /// Scrapes until it is as wanted: the bot counts an answer after the one who asked has seen it.
 async fn scrape_until(table: &Table, what: &str, is_so: impl Fn(&Series) -> bool) -> Series {
-    let scraping = async {
-        loop {
-            let series = scrape(table).await;
-            if is_so(&series) {
-                return series;
-            }
-            sleep(Duration::from_millis(50)).await;
-        }
-    };
-    match timeout(PATIENCE, scraping).await {
-        Ok(series) => series,
-        Err(_) => panic!("not {what}: {:#?}", scrape(table).await),
-    }
+    until(what, async || scrape(table).await, is_so).await
 }
 
 /// Looks until the answer has a status.
 async fn look_until(table: &Table, path: &str, status: u16) -> String {
-    let looking = async {
-        loop {
-            let (found, line) = look(table, path).await;
-            if found == status {
-                return line;
-            }
-            sleep(Duration::from_millis(50)).await;
-        }
-    };
-    timeout(PATIENCE, looking).await.unwrap_or_else(|_| panic!("{path} does not become {status}"))
+    until("as wanted", async || look(table, path).await, |(found, _)| *found == status).await.1
 }
 
 /// Lists the series of a metric without its name, those that are zero left out.

@@ -10,7 +10,7 @@ use tracing::{Event, Level, Metadata, Subscriber};
 
 use super::super::absence::tests::{GUILD, challenged};
 use super::*;
-use crate::app::OfferRequest;
+use crate::app::{News, OfferRequest};
 use crate::game::{Person, Place, PlayerId, Terms};
 use crate::rules;
 
@@ -29,16 +29,16 @@ impl Outgoing for Silent {
     }
 }
 
-/// Is told to come later.
-struct Held(Span);
+/// Is told to come later, after a while that is named or not.
+struct Later(Option<Span>);
 
-impl Outgoing for Held {
+impl Outgoing for Later {
     fn closed_for(&self, _effect: &Effect, _to: ChannelId) -> Option<Span> {
         None
     }
 
     async fn deliver(&self, _delivery: Delivery) -> Result<Receipt, Trouble> {
-        Err(Trouble::Later(Some(self.0)))
+        Err(Trouble::Later(self.0))
     }
 }
 
@@ -144,11 +144,25 @@ async fn what_discord_wants_to_be_asked_later_waits_so_long_and_was_not_tried() 
     let shift = Shift::begin(&app).await.unwrap();
     let waiting = first(&app).await;
     for (asked, waits) in [(4_700, 4_700), (1, 250)] {
-        let done = deliver(&app, &Held(Span::from_ms(asked)), &shift, &waiting).await.unwrap();
+        let done = deliver(&app, &Later(Some(Span::from_ms(asked))), &shift, &waiting).await.unwrap();
         note(&app, &waiting, &done).await.unwrap();
         let held = first(&app).await;
         assert_eq!((held.attempts, held.since), (0, hands.now() + Span::from_ms(waits)));
         assert_eq!(held.enqueued_at, waiting.enqueued_at, "it has the same name as before");
+    }
+}
+
+#[tokio::test]
+async fn what_failed_is_made_up_for_where_somebody_acts_and_what_discord_wants_later_is_not() {
+    for (wait, waits) in [(None, 0), (Some(4_700), 4_700)] {
+        let (app, hands, _folder) = challenged().await;
+        let shift = Shift::begin(&app).await.unwrap();
+        let waiting = first(&app).await;
+        let done = deliver(&app, &Later(wait.map(Span::from_ms)), &shift, &waiting).await.unwrap();
+        note(&app, &waiting, &done).await.unwrap();
+        assert!(first(&app).await.since > hands.now());
+        app.make_up(waiting.channel, News::First).await.unwrap();
+        assert_eq!(first(&app).await.since, hands.now() + Span::from_ms(waits), "{wait:?}");
     }
 }
 

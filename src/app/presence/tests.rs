@@ -1,5 +1,9 @@
 //! Presence: whoever comes first after an absence, the same is credited.
 
+use std::pin::pin;
+use std::sync::Arc;
+
+use futures_util::FutureExt;
 use tempfile::TempDir;
 
 use super::*;
@@ -83,7 +87,7 @@ async fn five_seconds_without_a_heartbeat_are_no_outage() {
 #[tokio::test]
 async fn a_heartbeat_that_had_to_wait_for_others_notes_the_instant_at_which_it_could_be_written() {
     let (app, hands, _folder, due) = a_second_left().await;
-    let app = std::sync::Arc::new(app);
+    let app = Arc::new(app);
     let mut other = app.store.write().await.unwrap();
     other.begin().await.unwrap();
     let waits = tokio::spawn({
@@ -102,6 +106,40 @@ async fn a_heartbeat_that_had_to_wait_for_others_notes_the_instant_at_which_it_c
 }
 
 #[tokio::test]
+async fn a_heartbeat_that_takes_long_to_become_true_wakes_who_found_meanwhile_that_all_waits() {
+    let (app, hands, _folder, _) = a_second_left().await;
+    let app = Arc::new(app);
+    let has_rung = || {
+        let (alarm, bell) = (app.alarm.rung().now_or_never(), app.outbox_filled.notified().now_or_never());
+        (alarm.is_some(), bell.is_some())
+    };
+    has_rung();
+    app.beat().await.unwrap();
+    assert_eq!(has_rung(), (false, false), "nobody has waited");
+    hands.pause(Span::from_secs(2));
+    let other = app.store.write().await.unwrap();
+    let waits = tokio::spawn({
+        let app = app.clone();
+        async move { app.beat().await }
+    });
+    for _ in 0..10 {
+        tokio::task::yield_now().await;
+    }
+    // Behind the heartbeat, which is written when this one's turn comes, and not true yet.
+    let behind = app.store.write();
+    let mut behind = pin!(behind);
+    assert!(behind.as_mut().now_or_never().is_none());
+    drop(other);
+    let behind = behind.await.unwrap();
+    hands.pause(Span::from_secs(4));
+    assert!(app.is_held(), "the last one that is true is six seconds old");
+    drop(behind);
+    waits.await.unwrap().unwrap();
+    assert!(app.is_there());
+    assert_eq!(has_rung(), (true, true));
+}
+
+#[tokio::test]
 async fn who_cannot_note_a_heartbeat_is_not_there() {
     let (app, _hands, _folder, _) = a_second_left().await;
     app.store.close().await;
@@ -117,7 +155,7 @@ async fn what_was_still_in_hand_when_discord_was_lost_does_not_bring_the_bot_bac
     assert!(!app.is_there());
     // Neither does a heartbeat that was on its way.
     app.beat().await.unwrap();
-    let app = std::sync::Arc::new(app);
+    let app = Arc::new(app);
     let mut other = app.store.write().await.unwrap();
     other.begin().await.unwrap();
     let waits = tokio::spawn({
