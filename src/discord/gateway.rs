@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{
-    ConnectionStage, Context, EventHandler, GatewayIntents, Guild, GuildChannel, Http, HttpBuilder, Interaction,
-    Message, PartialGuildChannel, Ready, ResumedEvent, ShardManager, ShardRunnerInfo, UnavailableGuild,
+    ConnectionStage, Context, Event, GatewayIntents, Http, HttpBuilder, Interaction, RawEventHandler, Ready,
+    ShardManager, ShardRunnerInfo, UnknownEvent,
 };
 use serenity::client::{Client, ClientBuilder};
 use tokio::runtime::{Builder, Handle, Runtime};
@@ -124,7 +124,13 @@ impl Drop for Ground {
     }
 }
 
+/// What is heard of Discord's events.
+const HEARD: [&str; 7] =
+    ["READY", "RESUMED", "GUILD_CREATE", "GUILD_DELETE", "CHANNEL_DELETE", "THREAD_DELETE", "INTERACTION_CREATE"];
+
 /// Hears what Discord says.
+///
+/// All of it, as serenity reads it: of what it cannot read it says nothing, and nobody else would know.
 #[derive(Clone, Debug)]
 struct Ears {
     app: Arc<App>,
@@ -139,24 +145,54 @@ struct Ears {
     stop: CancellationToken,
 }
 
+#[serenity::async_trait]
+impl RawEventHandler for Ears {
+    async fn raw_event(&self, _context: Context, event: Event) {
+        self.hear(event).await;
+    }
+}
+
 impl Ears {
+    async fn hear(&self, event: Event) {
+        self.events.arrived();
+        match event {
+            Event::Ready(event) => self.ready(&event.ready).await,
+            Event::Resumed(_) => self.connected().await,
+            Event::GuildCreate(event) => {
+                self.hears().await;
+                note(self.app.guild_there(GuildId(event.guild.id.get())).await);
+            }
+            Event::GuildDelete(event) => {
+                self.hears().await;
+                // One that cannot be reached comes back; only one that took the bot out is forgotten in the end.
+                note(self.app.guild_gone(GuildId(event.guild.id.get()), !event.guild.unavailable).await);
+            }
+            Event::ChannelDelete(event) => {
+                self.hears().await;
+                note(self.app.channel_gone(ChannelId(event.channel.id.get())).await);
+            }
+            Event::ThreadDelete(event) => {
+                self.hears().await;
+                note(self.app.channel_gone(ChannelId(event.thread.id.get())).await);
+            }
+            Event::InteractionCreate(event) => self.asked(event.interaction).await,
+            Event::Unknown(event) => unreadable(&event),
+            _ => {}
+        }
+    }
+
     /// Notes that something came from Discord.
     async fn hears(&self) {
-        self.events.arrived();
         note(self.app.heard().await);
     }
 
     /// Notes that the connection stands.
     async fn connected(&self) {
-        self.events.arrived();
         self.app.watch().connected(true);
         note(self.app.beat().await);
     }
-}
 
-#[serenity::async_trait]
-impl EventHandler for Ears {
-    async fn ready(&self, _context: Context, ready: Ready) {
+    async fn ready(&self, ready: &Ready) {
         tracing::info!(servers = ready.guilds.len(), shard = ?ready.shard.map(|shard| shard.id), "connected");
         self.connected().await;
         let there: Vec<GuildId> = ready.guilds.iter().map(|guild| GuildId(guild.id.get())).collect();
@@ -167,34 +203,8 @@ impl EventHandler for Ears {
         self.home.spawn(async move { register(&rest, application).await });
     }
 
-    async fn resume(&self, _context: Context, _resumed: ResumedEvent) {
-        self.connected().await;
-    }
-
-    async fn guild_create(&self, _context: Context, guild: Guild, _is_new: Option<bool>) {
-        self.hears().await;
-        note(self.app.guild_there(GuildId(guild.id.get())).await);
-    }
-
-    async fn guild_delete(&self, _context: Context, gone: UnavailableGuild, _full: Option<Guild>) {
-        self.hears().await;
-        // One that cannot be reached comes back; only one that took the bot out is forgotten in the end.
-        note(self.app.guild_gone(GuildId(gone.id.get()), !gone.unavailable).await);
-    }
-
-    async fn channel_delete(&self, _context: Context, gone: GuildChannel, _messages: Option<Vec<Message>>) {
-        self.hears().await;
-        note(self.app.channel_gone(ChannelId(gone.id.get())).await);
-    }
-
-    async fn thread_delete(&self, _context: Context, gone: PartialGuildChannel, _full: Option<GuildChannel>) {
-        self.hears().await;
-        note(self.app.channel_gone(ChannelId(gone.id.get())).await);
-    }
-
-    async fn interaction_create(&self, _context: Context, interaction: Interaction) {
-        let Ears { app, rest, painter, projector, heard, in_hand, events, home, stop } = self.clone();
-        events.arrived();
+    async fn asked(&self, interaction: Interaction) {
+        let Ears { app, rest, painter, projector, heard, in_hand, home, stop, .. } = self.clone();
         let id = interaction.id().get();
         if stop.is_cancelled() {
             tracing::debug!(interaction = id, "too late");
@@ -215,6 +225,14 @@ impl EventHandler for Ears {
         if let Err(error) = in_hand.spawn_on(answering, &home).await {
             tracing::error!(%error, "an interaction was not answered");
         }
+    }
+}
+
+/// Logs an event that was not heard though it should have been; of the others nobody need know.
+fn unreadable(event: &UnknownEvent) {
+    if HEARD.contains(&event.kind.as_str()) {
+        let id = event.value.get("id").and_then(serde_json::Value::as_str);
+        tracing::warn!(event = event.kind, id, "an event cannot be read; nothing comes of it");
     }
 }
 
@@ -345,7 +363,7 @@ async fn connect(address: &Address, ears: &Ears, stop: &CancellationToken) -> Re
     let ground = Ground::new().map_err(|_| Kind::Unreachable)?;
     // Not the door of all others: what is made here ends with the connection.
     let http = address.http().map_err(|_| Kind::Unreachable)?;
-    let builder = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).event_handler(ears.clone());
+    let builder = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS).raw_event_handler(ears.clone());
     let mut client = tokio::select! {
         client = ground.client(builder) => client.map_err(|error| kind_of(&error))?,
         () = stop.cancelled() => return Ok(false),
