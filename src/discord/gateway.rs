@@ -18,7 +18,7 @@ use super::heard::Heard;
 use super::inbound::Desk;
 use super::picture::Painter;
 use super::projector::Projector;
-use super::registration::register;
+use super::registration::Registrar;
 use super::rest::{Rest, RestError};
 use super::trouble::{Kind, kind_of};
 use super::vigil::{Events, Line, Shown, Vigil};
@@ -135,6 +135,7 @@ const HEARD: [&str; 7] =
 struct Ears {
     app: Arc<App>,
     rest: Rest,
+    registrar: Registrar,
     painter: Painter,
     projector: Projector,
     heard: Heard,
@@ -199,8 +200,7 @@ impl Ears {
         let (shard, shards) = ready.shard.map_or((0, 1), |shard| (u64::from(shard.id.0), u64::from(shard.total)));
         let is_mine = |guild: GuildId| (guild.0 >> 22) % shards.max(1) == shard;
         note(self.app.guilds_now(is_mine, &there).await);
-        let (rest, application) = (self.rest.clone(), ready.application.id.get());
-        self.home.spawn(async move { register(&rest, application).await });
+        self.registrar.begin(&self.home, self.rest.clone(), ready.application.id.get());
     }
 
     async fn asked(&self, interaction: Interaction) {
@@ -248,6 +248,7 @@ pub async fn stay_connected(app: Arc<App>, address: Address, rest: Rest, painter
     let ears = Ears {
         app,
         rest,
+        registrar: Registrar::default(),
         painter,
         projector: Projector::default(),
         heard: Heard::default(),

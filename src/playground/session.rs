@@ -129,6 +129,8 @@ pub(super) struct Gateway {
     pub(super) unanswered: usize,
     /// Whether nothing is said over any socket.
     pub(super) is_mute: bool,
+    /// How many heartbeats were heard.
+    pub(super) heartbeats: usize,
     pub(super) allowed_intents: u64,
     pub(super) heartbeat_ms: u64,
     pub(super) shards: u64,
@@ -145,6 +147,7 @@ impl Default for Gateway {
             is_deaf: false,
             unanswered: 0,
             is_mute: false,
+            heartbeats: 0,
             allowed_intents: 0,
             heartbeat_ms: 41_250,
             shards: 1,
@@ -207,6 +210,21 @@ impl World {
     #[must_use]
     pub fn unanswered(&self) -> usize {
         self.gateway.unanswered
+    }
+
+    /// How many heartbeats were heard over all sockets.
+    #[must_use]
+    pub fn heartbeats(&self) -> usize {
+        self.gateway.heartbeats
+    }
+
+    /// Tells every session once more that it is ready, as if it had just begun.
+    pub(super) fn greet_again(&mut self) {
+        let greetings: Vec<Value> = self.gateway.sessions.iter().map(|session| self.ready_json(session)).collect();
+        for (session, ready) in self.gateway.sessions.iter_mut().zip(greetings) {
+            session.store("READY", &ready, None);
+        }
+        self.flush();
     }
 
     /// Tells every session that asked for it of an event.
