@@ -127,6 +127,8 @@ impl Drop for Ground {
 /// What is heard of Discord's events.
 const HEARD: [&str; 7] =
     ["READY", "RESUMED", "GUILD_CREATE", "GUILD_DELETE", "CHANNEL_DELETE", "THREAD_DELETE", "INTERACTION_CREATE"];
+/// A heartbeat, whatever was heard last: it is to be acknowledged, due or not.
+const HEARTBEAT: &str = r#"{"op":1,"d":null}"#;
 
 /// Hears what Discord says.
 ///
@@ -318,9 +320,15 @@ async fn watch(app: &App, shards: &ShardManager, events: &Events) -> bool {
         };
         let lines = shards.runners.lock().await.iter().map(|(shard, runner)| (shard.0, line(runner))).collect();
         let shown = vigil.look(clock.running(), clock.now(), lines, events.count());
-        app.watch().connected(shown == Shown::Standing);
+        app.watch().connected(matches!(shown, Shown::Standing | Shown::Quiet));
         match shown {
             Shown::Standing => {}
+            Shown::Quiet => {
+                let runners = shards.runners.lock().await;
+                for runner in runners.values().filter(|runner| runner.stage == ConnectionStage::Connected) {
+                    runner.runner_tx.websocket_message(HEARTBEAT.to_string().into());
+                }
+            }
             Shown::Down => {
                 app.lost();
                 continue;

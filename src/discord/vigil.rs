@@ -1,7 +1,11 @@
 //! Whether a connection to Discord stands, told by its signs of life.
 //!
 //! A connection that broke may look whole for as long as nobody notices, and one that is opened anew may never be
-//! answered. So only what arrives counts: an acknowledged heartbeat, which Discord gives every 41.25 seconds, or an event.
+//! answered. So only what arrives counts: an acknowledged heartbeat, or an event.
+//!
+//! How often a heartbeat is due the gateway says when it is opened, every 41.25 seconds as a rule, but serenity keeps that
+//! to itself. So whoever has heard nothing for longer asks, with a heartbeat that is not due: where the gateway wants to
+//! be bothered seldom, an idle hour then looks like one.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,6 +14,8 @@ use std::time::Duration;
 
 use crate::rules::Timestamp;
 
+/// How long nothing may come before a sign is asked for.
+const LONGEST_QUIET: Duration = Duration::from_secs(45);
 /// How long a connection stands without a sign.
 const LONGEST_SILENCE: Duration = Duration::from_secs(50);
 /// How long a sign is waited for before the connection is opened anew.
@@ -46,6 +52,8 @@ pub struct Line {
 pub enum Shown {
     /// It stands.
     Standing,
+    /// It stands, but nothing has come over it for so long that a sign should be asked for; shown once each time.
+    Quiet,
     /// It does not.
     Down,
     /// Nothing has come over it since an instant, so nobody knows.
@@ -63,6 +71,8 @@ pub struct Vigil {
     events: u64,
     /// When the last sign came, on the clock that nobody sets and on Discord's.
     sign: (Duration, Timestamp),
+    /// Whether one was asked for since.
+    is_asked: bool,
     has_stood: bool,
 }
 
@@ -70,7 +80,7 @@ impl Vigil {
     /// Begins with a connection that is being opened.
     #[must_use]
     pub fn new(running: Duration, now: Timestamp, events: u64) -> Vigil {
-        Vigil { lines: BTreeMap::new(), events, sign: (running, now), has_stood: false }
+        Vigil { lines: BTreeMap::new(), events, sign: (running, now), is_asked: false, has_stood: false }
     }
 
     /// Looks at the connection.
@@ -83,7 +93,7 @@ impl Vigil {
             line.is_connected && (!was_connected || is_acknowledged)
         };
         if lines.iter().any(shows) || events != self.events {
-            self.sign = (running, now);
+            (self.sign, self.is_asked) = ((running, now), false);
         }
         let is_connected = lines.values().any(|line| line.is_connected);
         self.has_stood |= is_connected;
@@ -95,6 +105,8 @@ impl Vigil {
             Shown::Down
         } else if silence > LONGEST_SILENCE {
             Shown::SilentSince(self.sign.1)
+        } else if silence > LONGEST_QUIET && !std::mem::replace(&mut self.is_asked, true) {
+            Shown::Quiet
         } else {
             Shown::Standing
         }
@@ -149,11 +161,24 @@ mod tests {
         let mut watched = Watched::new();
         assert_eq!(watched.look(5, true, None, 0), Shown::Standing);
         assert_eq!(watched.look(45, true, Some(30), 0), Shown::Standing);
+        assert_eq!(watched.look(90, true, Some(30), 0), Shown::Standing);
+        assert_eq!(watched.look(91, true, Some(30), 0), Shown::Quiet);
+        assert_eq!(watched.look(92, true, Some(30), 0), Shown::Standing, "it is asked once");
         assert_eq!(watched.look(95, true, Some(30), 0), Shown::Standing);
         assert_eq!(watched.look(96, true, Some(30), 0), Shown::SilentSince(Timestamp::from_ms(45_000)));
         assert_eq!(watched.look(105, true, None, 0), Shown::SilentSince(Timestamp::from_ms(45_000)));
         assert_eq!(watched.look(106, true, None, 0), Shown::GivenUp);
         assert!(watched.0.has_stood());
+    }
+
+    #[test]
+    fn whoever_answers_each_time_he_is_asked_stands_however_seldom_he_speaks_by_himself() {
+        let mut watched = Watched::new();
+        assert_eq!(watched.look(1, true, Some(20), 0), Shown::Standing);
+        for asked in 1..100 {
+            assert_eq!(watched.look(asked * 47, true, Some(20 + asked - 1), 0), Shown::Quiet, "{asked}");
+            assert_eq!(watched.look(asked * 47 + 1, true, Some(20 + asked), 0), Shown::Standing, "{asked}");
+        }
     }
 
     #[test]

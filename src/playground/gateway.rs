@@ -128,6 +128,7 @@ fn hear(playground: &Playground, wire: u64, text: &str) -> Hearing {
         Ok(payload) => match payload["op"].as_u64() {
             Some(1) => {
                 is_heartbeat = true;
+                playground.change(|world| world.gateway.heartbeats += 1);
                 Ok(Some(Outgoing::Text(json!({ "op": 11, "d": null, "s": null, "t": null }).to_string())))
             }
             Some(2) => playground.change(|world| world.identify(wire, &payload["d"])).map(|()| None),

@@ -11,6 +11,8 @@ use tamsk_bot::rules::{Sand, Space, Span, Timestamp};
 use crate::table::{NEW_YEAR, SETTLING, Table};
 
 const SAND: i64 = 180_000;
+/// From here on a sign is asked for.
+const QUIET: i64 = 48_000;
 /// From here on a connection is silent.
 const SILENT: i64 = 51_000;
 /// From here on it is given up.
@@ -92,6 +94,25 @@ async fn a_connection_over_which_nothing_comes_is_opened_anew_and_credited_from_
         assert_eq!(sand, Sand::Lost(Timestamp::from_ms(NEW_YEAR + SAND + credit)));
         table.ends_well();
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_whose_gateway_speaks_more_seldom_than_discords_stands() {
+    let table = Table::set().await;
+    let found = || table.playground.journal().iter().filter(|entry| entry.path.contains("/gateway")).count();
+    let before = found();
+    table.is_looked_at().await;
+    for _ in 0..2 {
+        let heard = table.playground.look(World::heartbeats);
+        table.sits(QUIET).await;
+        table.is_looked_at().await;
+        let asks = |world: &World| world.heartbeats() > heard;
+        table.playground.until("the bot to ask for a sign", asks).await.unwrap();
+        table.is_looked_at().await;
+    }
+    assert!(table.app().is_there());
+    assert_eq!(found(), before, "it is the first connection");
+    table.ends_well();
 }
 
 #[tokio::test(flavor = "multi_thread")]
