@@ -193,12 +193,11 @@ impl App {
         } else {
             room_for_game(&mut write, &offer.place).await?
         };
-        let refusal = refusal.or_else(|| {
+        // What was refused once is not carried out later, and asks for nothing more.
+        let refusal = refusal.or(decided.map(|_| Refusal::AnsweredBefore)).or_else(|| {
             let until = self.haste.challenges(offer.challenger.id, self.clock.host())?;
             Some(Refusal::TooFast { until: self.clock.of_host(until) })
         });
-        // What was refused once is not carried out later.
-        let refusal = refusal.or(decided.map(|_| Refusal::AnsweredBefore));
         if let Some(refusal) = refusal {
             self.remember_refused(write, id, decided).await?;
             return Ok(OfferAnswer::Refused(refusal));

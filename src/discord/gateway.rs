@@ -14,7 +14,7 @@ use tokio::runtime::{Builder, Handle, Runtime};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::heard::Heard;
+use super::heard::{Heard, Told};
 use super::inbound::Desk;
 use super::picture::Painter;
 use super::projector::Projector;
@@ -212,16 +212,18 @@ impl Ears {
             tracing::debug!(interaction = id, "too late");
             return;
         }
-        if !heard.is_new(id) {
+        let told = heard.told(id);
+        if told == Told::Known {
             tracing::debug!(interaction = id, "told again");
             return;
         }
         let application = interaction.application_id().get();
-        let desk = Desk { app, painter, projector, rest, application, in_hand: in_hand.len() };
+        let is_told_again = told == Told::Unanswered;
+        let desk = Desk { app, painter, projector, rest, application, in_hand: in_hand.len(), is_told_again };
         // Tracked, so that what is in hand can be finished before the end.
         let answering = async move {
             if !Box::pin(desk.receive(interaction)).await {
-                heard.forget(id);
+                heard.unanswered(id);
             }
         };
         if let Err(error) = in_hand.spawn_on(answering, &home).await {
