@@ -8,6 +8,8 @@
 //! Not everything that speaks Discord's protocol numbers as Discord does: a test double may count from 1. A number whose
 //! instant is far from now tells no time, and what bears it counts from its arrival.
 //!
+//! As long as no number has told the time, the date of an answer may show that the host is far behind.
+//!
 //! The host's clock is read once, at the start; from then on its steady clock counts, which nobody can set and which runs
 //! on while the host sleeps. So a host whose clock is set in the middle of a game moves no deadline.
 
@@ -28,6 +30,8 @@ use crate::rules::{Span, Timestamp};
 const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
 /// How far from now the instant in a number may be; a host that is further off would find no certificate valid.
 const BELIEVABLE: Span = Span::from_secs(30 * 24 * 60 * 60);
+/// From here on a host is behind so clearly that the date of an answer shows it.
+const CLEARLY_BEHIND: Span = Span::from_secs(5);
 /// By how much the clock may be put right without anybody being woken for it.
 const UNNOTICED: Span = Span::from_ms(500);
 /// The longest sleep in one piece, so that a host whose clock jumps is noticed.
@@ -126,8 +130,11 @@ impl Clock {
     #[must_use]
     pub fn made_at(&self, number: u64) -> Option<Timestamp> {
         let made_at = Timestamp::from_ms((number >> 22).cast_signed() + DISCORD_EPOCH_MS);
-        let off = made_at.since(self.now()).as_ms().unsigned_abs();
-        (off <= BELIEVABLE.as_ms().unsigned_abs()).then_some(made_at)
+        self.is_believable(made_at).then_some(made_at)
+    }
+
+    fn is_believable(&self, at: Timestamp) -> bool {
+        at.since(self.now()).as_ms().unsigned_abs() <= BELIEVABLE.as_ms().unsigned_abs()
     }
 
     /// Tells the instant from which what has just arrived counts: the one in its number, or now if that tells none.
@@ -181,6 +188,18 @@ impl Clock {
         let Some(made_at) = self.made_at(number) else { return };
         let host = self.host();
         self.change(|bounds| bounds.learn(Some(asked_at.since(made_at)), host.since(made_at), host));
+    }
+
+    /// Learns from the date of an answer that has arrived just now: that the host is behind, if it clearly is.
+    ///
+    /// A host without a clock of its own may start where it was stopped, and nothing that tells the time may come for
+    /// hours. No more is made of a date, and nothing once a number has told the time: what stands in the place of Discord
+    /// may date by another clock than the one it numbers by, by that of this host most of all.
+    pub fn dated(&self, written_at: Timestamp) {
+        let at_most = self.host().since(written_at);
+        if at_most.as_ms() < -CLEARLY_BEHIND.as_ms() && self.is_believable(written_at) {
+            self.change(|bounds| bounds.date(at_most));
+        }
     }
 
     /// Changes what is known, and wakes whoever sleeps by something too different.

@@ -423,6 +423,26 @@ async fn the_log_at_its_most_talkative_holds_no_secret_and_nothing_anybody_wrote
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_that_cannot_be_read_leaves_a_line_in_the_log_and_stops_nothing() {
+    let mut place = Place::open().await;
+    place.log_filter = Some("info".into());
+    place.start().await;
+    let held = place.alice.hold().slash(place.channel, "rules", json!({})).unwrap();
+    let mut payload = held.exchange().unwrap().payload;
+    assert!(payload.as_object_mut().unwrap().remove("token").is_some());
+    held.deliver_as(payload);
+    place.alice.slash(place.channel, "rules", json!({})).unwrap().answer().await.unwrap();
+    let line = format!(r#"an interaction cannot be read interaction="{}""#, held.id());
+    let logged = async || {
+        while !std::fs::read_to_string(place.log_file()).unwrap().contains(&line) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let waited = tokio::time::timeout(Duration::from_secs(10), logged()).await;
+    assert!(waited.is_ok(), "{}", std::fs::read_to_string(place.log_file()).unwrap());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn glasses_of_a_real_second_are_told_within_three() {
     let mut place = Place::open().await;
     place.start().await;

@@ -1,5 +1,8 @@
 //! One request, one transaction.
 
+#[cfg(test)]
+mod tests;
+
 use tokio::sync::{Notify, watch};
 
 use super::Failure;
@@ -124,11 +127,18 @@ impl App {
         let mut write = self.store.write().await?;
         let found = self.current_for(&mut write, envelope.game, Some(envelope.id)).await?;
         let Some((before, mut effects)) = found.filter(|(found, _)| found.game.place.guild == envelope.guild) else {
+            write.leave().await?;
             return Ok(Answer::Refused { refusal: Refusal::UnknownGame, game: None });
         };
         let mut decision = judge(&before.game, envelope);
         if let Some(decided) = before.decided {
-            write.leave().await?;
+            if effects.is_empty() {
+                write.leave().await?;
+            } else {
+                // The answer shows what it was credited with just now.
+                self.commit(write).await?;
+                self.ring_bells_of(&before.game, &effects);
+            }
             let game = Box::new(before.game);
             return Ok(match (decided.refused, decision) {
                 (false, _) => Answer::Applied { news: decided.news, game },

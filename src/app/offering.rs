@@ -102,64 +102,20 @@ impl App {
     /// Fails when the database does; then there is no challenge.
     #[tracing::instrument(skip_all, fields(game = %request.game))]
     pub async fn rematch(&self, request: &RematchRequest) -> Result<RematchAnswer, Failure> {
-        let RematchRequest { id, at, guild, actor, game, within, may_thread, locale } = request;
         let mut write = self.store.write().await?;
-        let found = write.game(*game).await?.map(|found| found.game);
-        let Some(old) = found.filter(|game| game.place.guild == *guild) else {
-            return Ok(RematchAnswer::Refused(Refusal::UnknownGame));
-        };
-        let (Some(color), Some(opponent)) = (old.color_of(actor.id), old.other_than(actor.id)) else {
-            return Ok(RematchAnswer::Refused(Refusal::NotYourGame));
-        };
-        if opponent.id.is_former() {
-            return Ok(RematchAnswer::Refused(Refusal::OpponentErased));
-        }
-        let Some(outcome) = old.outcome() else { return Ok(RematchAnswer::Refused(Refusal::NotOver)) };
-        if within.is_some_and(|within| *at >= outcome.at + within) {
-            return Ok(RematchAnswer::Refused(Refusal::RematchTooLate));
-        }
-        let decided = write.decided(*id).await?;
-        if let Some(Decided { game: Some(newer), .. }) = decided {
-            let newer_game = write.game(newer).await?.map(|found| found.game);
-            // Whoever took the other's wish up did no more than accept.
-            let is_own = newer_game.is_none_or(|newer| newer.challenger.id == actor.id);
-            return Ok(if is_own { RematchAnswer::Offered(newer) } else { RematchAnswer::Asked(newer) });
-        }
-        let before = match write.rematch_of(*game).await? {
-            Some(newer) => write.game(newer).await?.map(|found| found.game),
-            None => None,
-        };
-        let refusal = match before.as_ref().map(|newer| (newer, &newer.stage)) {
-            Some((_, Stage::Offered { until })) if until <= at => None,
-            Some((newer, Stage::Offered { .. })) if newer.challenger.id == actor.id => Some(Refusal::RematchStands),
-            Some((newer, Stage::Offered { .. })) if decided.is_none() => return Ok(RematchAnswer::Asked(newer.id)),
-            Some((newer, Stage::Started(_))) => Some(Refusal::RematchBegun(newer.id)),
-            Some((_, Stage::Offered { .. } | Stage::Closed(_))) | None => None,
-        };
-        if let Some(refusal) = refusal {
-            self.remember_refused(write, *id, decided).await?;
-            return Ok(RematchAnswer::Refused(refusal));
-        }
-        let settings = in_force(&mut write, &old.place).await?;
-        // What the two have agreed on holds again, but for what the channel decides.
-        let terms = Terms {
-            color: ColorChoice::Chosen(color.opponent()),
-            note: String::new(),
-            rated: old.terms.rated && settings.rated.value,
-            ..old.terms.clone()
-        };
-        let can_thread = old.place.channel == old.place.home && settings.threads.value && *may_thread;
-        let offer = Offer {
-            place: Place { can_thread, locale: locale.clone(), ..old.place.clone() },
-            terms,
-            challenger: actor.clone(),
-            opponent: Some(opponent.clone()),
-            rematch_of: Some(old.id),
-            at: *at,
-        };
-        Ok(match self.write_offer(write, *id, &offer).await? {
-            OfferAnswer::Offered(game) => RematchAnswer::Offered(game),
-            OfferAnswer::Refused(refusal) => RematchAnswer::Refused(refusal),
+        Ok(match wish(&mut write, request).await? {
+            Wish::Answered(answer) => {
+                write.leave().await?;
+                answer
+            }
+            Wish::Refused(refusal, decided) => {
+                self.remember_refused(write, request.id, decided).await?;
+                RematchAnswer::Refused(refusal)
+            }
+            Wish::Granted(offer) => match self.write_offer(write, request.id, &offer).await? {
+                OfferAnswer::Offered(game) => RematchAnswer::Offered(game),
+                OfferAnswer::Refused(refusal) => RematchAnswer::Refused(refusal),
+            },
         })
     }
 
@@ -193,12 +149,11 @@ impl App {
         } else {
             room_for_game(&mut write, &offer.place).await?
         };
-        let refusal = refusal.or_else(|| {
+        // What was refused once is not carried out later, and asks for nothing more.
+        let refusal = refusal.or(decided.map(|_| Refusal::AnsweredBefore)).or_else(|| {
             let until = self.haste.challenges(offer.challenger.id, self.clock.host())?;
             Some(Refusal::TooFast { until: self.clock.of_host(until) })
         });
-        // What was refused once is not carried out later.
-        let refusal = refusal.or(decided.map(|_| Refusal::AnsweredBefore));
         if let Some(refusal) = refusal {
             self.remember_refused(write, id, decided).await?;
             return Ok(OfferAnswer::Refused(refusal));
@@ -215,11 +170,79 @@ impl App {
     /// Notes that an interaction was refused, unless that is known.
     async fn remember_refused(&self, mut write: Write, id: u64, known: Option<Decided>) -> Result<(), Failure> {
         if known.is_some() {
-            return Ok(());
+            return write.leave().await;
         }
         write.remember(id, Decided { game: None, refused: true, news: 0 }, self.clock.now());
         self.commit(write).await
     }
+}
+
+/// What a wish for a return match comes to.
+enum Wish {
+    /// There is nothing to write down.
+    Answered(RematchAnswer),
+    /// It is refused, which is noted unless that is known.
+    Refused(Refusal, Option<Decided>),
+    /// This challenge is to be made, if the channel has room for it.
+    Granted(Box<Offer>),
+}
+
+/// Judges a wish for a return match.
+async fn wish(write: &mut Write, request: &RematchRequest) -> Result<Wish, Failure> {
+    let RematchRequest { id, at, guild, actor, game, within, may_thread, locale } = request;
+    let no = |refusal| Ok(Wish::Answered(RematchAnswer::Refused(refusal)));
+    let found = write.game(*game).await?.map(|found| found.game);
+    let Some(old) = found.filter(|game| game.place.guild == *guild) else { return no(Refusal::UnknownGame) };
+    let (Some(color), Some(opponent)) = (old.color_of(actor.id), old.other_than(actor.id)) else {
+        return no(Refusal::NotYourGame);
+    };
+    if opponent.id.is_former() {
+        return no(Refusal::OpponentErased);
+    }
+    let Some(outcome) = old.outcome() else { return no(Refusal::NotOver) };
+    if within.is_some_and(|within| *at >= outcome.at + within) {
+        return no(Refusal::RematchTooLate);
+    }
+    let decided = write.decided(*id).await?;
+    if let Some(Decided { game: Some(newer), .. }) = decided {
+        let newer_game = write.game(newer).await?.map(|found| found.game);
+        // Whoever took the other's wish up did no more than accept.
+        let is_own = newer_game.is_none_or(|newer| newer.challenger.id == actor.id);
+        return Ok(Wish::Answered(if is_own { RematchAnswer::Offered(newer) } else { RematchAnswer::Asked(newer) }));
+    }
+    let before = match write.rematch_of(*game).await? {
+        Some(newer) => write.game(newer).await?.map(|found| found.game),
+        None => None,
+    };
+    let refusal = match before.as_ref().map(|newer| (newer, &newer.stage)) {
+        Some((_, Stage::Offered { until })) if until <= at => None,
+        Some((newer, Stage::Offered { .. })) if newer.challenger.id == actor.id => Some(Refusal::RematchStands),
+        Some((newer, Stage::Offered { .. })) if decided.is_none() => {
+            return Ok(Wish::Answered(RematchAnswer::Asked(newer.id)));
+        }
+        Some((newer, Stage::Started(_))) => Some(Refusal::RematchBegun(newer.id)),
+        Some((_, Stage::Offered { .. } | Stage::Closed(_))) | None => None,
+    };
+    if let Some(refusal) = refusal {
+        return Ok(Wish::Refused(refusal, decided));
+    }
+    let settings = in_force(write, &old.place).await?;
+    // What the two have agreed on holds again, but for what the channel decides.
+    let terms = Terms {
+        color: ColorChoice::Chosen(color.opponent()),
+        note: String::new(),
+        rated: old.terms.rated && settings.rated.value,
+        ..old.terms.clone()
+    };
+    let can_thread = old.place.channel == old.place.home && settings.threads.value && *may_thread;
+    Ok(Wish::Granted(Box::new(Offer {
+        place: Place { can_thread, locale: locale.clone(), ..old.place.clone() },
+        terms,
+        challenger: actor.clone(),
+        opponent: Some(opponent.clone()),
+        rematch_of: Some(old.id),
+        at: *at,
+    })))
 }
 
 /// Reads the settings that hold in a place.

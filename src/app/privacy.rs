@@ -28,7 +28,7 @@ impl App {
     pub async fn erase(&self, id: u64, person: &Person, at: Timestamp) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
         if !self.is_new(&mut write, id).await? {
-            return Ok(());
+            return write.leave().await;
         }
         let mut effects = Vec::new();
         for id in write.open_games_of(person.id).await? {

@@ -84,7 +84,7 @@ impl App {
     pub async fn forget_rating(&self, id: u64, guild: GuildId, player: PlayerId) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
         if !self.is_new(&mut write, id).await? {
-            return Ok(());
+            return write.leave().await;
         }
         write.forget_rating(guild, player, self.clock.now());
         self.commit(write).await

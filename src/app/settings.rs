@@ -38,6 +38,7 @@ impl App {
         }
         let mut write = self.store.write().await?;
         if !self.is_new(&mut write, id).await? {
+            write.leave().await?;
             return Ok(Ok(()));
         }
         let (of_channel, of_server) = write.settings(guild, channel.unwrap_or(ChannelId(0))).await?;

@@ -10,14 +10,18 @@ const BOUND_LIFE: Span = Span::from_secs(600);
 pub(super) struct Bounds {
     /// What is believed as long as nothing speaks against it.
     assumed: Span,
+    /// A bound from above that is believed as long as there is no other.
+    dated: Option<Span>,
     above: Option<(Span, Timestamp)>,
     below: Option<(Span, Timestamp)>,
+    /// Whether a bound was ever found.
+    is_sure: bool,
 }
 
 impl Bounds {
     /// Tells what is believed.
     pub(super) fn offset(&self) -> Span {
-        let assumed = self.assumed;
+        let assumed = self.dated.map_or(self.assumed, |bound| bound.min(self.assumed));
         let from_below = self.below.map_or(assumed, |(bound, _)| bound.max(assumed));
         self.above.map_or(from_below, |(bound, _)| bound.min(from_below))
     }
@@ -27,8 +31,16 @@ impl Bounds {
         self.assumed = correction;
     }
 
+    /// Learns from something less sure that host minus Discord is at most so much; it counts until something surer is heard.
+    pub(super) fn date(&mut self, at_most: Span) {
+        if !self.is_sure {
+            self.dated = Some(self.dated.map_or(at_most, |bound| bound.min(at_most)));
+        }
+    }
+
     /// Learns that host minus Discord is at most so much, and perhaps at least so much.
     pub(super) fn learn(&mut self, at_least: Option<Span>, at_most: Span, host: Timestamp) {
+        (self.dated, self.is_sure) = (None, true);
         let (known, before) = (self.offset(), (self.above, self.below));
         // The newer word counts where two contradict each other.
         self.above = fresh(self.above, host).filter(|(bound, _)| at_least.is_none_or(|least| least <= *bound));

@@ -107,6 +107,58 @@ fn a_number_that_cannot_be_true_tells_no_time() {
     }
 }
 
+#[test]
+fn the_date_of_an_answer_shows_a_host_that_is_far_behind_until_a_number_tells_the_time() {
+    let (clock, hands) = Clock::manual(at(0));
+    clock.assume(Span::from_ms(20));
+    clock.dated(at(3_600_000));
+    assert_eq!(clock.now(), at(3_600_000));
+    hands.advance(Span::from_ms(1_700));
+    // The second has just begun.
+    clock.dated(at(3_602_000));
+    assert_eq!(clock.now(), at(3_602_000));
+    clock.dated(at(3_601_000));
+    assert_eq!(clock.now(), at(3_602_000));
+    clock.heard(made(3_601_990));
+    assert_eq!(clock.now(), at(3_601_990), "it was the date that was wrong");
+    clock.dated(at(7_200_000));
+    assert_eq!(clock.now(), at(3_601_990));
+}
+
+#[test]
+fn numbers_that_tell_another_time_than_the_dates_are_believed() {
+    for off in [-7_200_000, 0, 7_200_000] {
+        let (clock, _hands) = Clock::manual(at(0));
+        clock.dated(at(3_600_000));
+        clock.asked(at(0), made(off));
+        assert_eq!(clock.now(), at(off));
+        let (plain, dated) = (Clock::manual(at(0)).0, Clock::manual(at(0)).0);
+        dated.dated(at(3_600_000));
+        plain.heard(made(off));
+        dated.heard(made(off));
+        assert_eq!(dated.now(), plain.now(), "as if there were no dates");
+    }
+}
+
+#[test]
+fn a_date_shows_nothing_else() {
+    let days = |days: i64| days * 24 * 60 * 60 * 1_000;
+    // That of the host itself, one before it, and one that cannot be true.
+    for date in [0, 5_000, -3_600_000, days(-20), days(31)] {
+        for assumed in [-7_200_000, 0, 7_200_000] {
+            let (clock, _hands) = Clock::manual(at(0));
+            clock.assume(Span::from_ms(assumed));
+            clock.dated(at(date));
+            assert_eq!(clock.now(), at(-assumed), "{date}");
+        }
+    }
+    // What was found before goes further.
+    let (clock, _hands) = Clock::manual(at(0));
+    clock.assume(Span::from_ms(-7_200_000));
+    clock.dated(at(3_600_000));
+    assert_eq!(clock.now(), at(7_200_000));
+}
+
 #[tokio::test]
 async fn a_clock_that_is_put_right_wakes_its_sleepers_at_once() {
     let (clock, _hands) = Clock::manual(at(0));

@@ -9,11 +9,11 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::gateway::complete;
-use super::heard::Heard;
+use super::heard::{Heard, Told};
 use super::inbound::Desk;
 use super::picture::Painter;
 use super::projector::Projector;
-use super::registration::register;
+use super::registration::Registrar;
 use super::rest::Rest;
 use crate::app::{App, Failure};
 use crate::game::{ChannelId, GuildId};
@@ -54,7 +54,7 @@ impl Ears {
     #[must_use]
     pub fn open(app: Arc<App>, rest: Rest, painter: Painter, stop: CancellationToken) -> Ears {
         let (events, waiting) = mpsc::channel(WAITING);
-        let world = World { app: app.clone(), rest: rest.clone(), registration: None };
+        let world = World { app: app.clone(), rest: rest.clone(), registrar: Registrar::default() };
         tokio::spawn(world.follow(waiting));
         let (projector, heard, in_hand) = (Projector::default(), Heard::default(), TaskTracker::new());
         Ears { app, rest, painter, projector, heard, in_hand, events, stop }
@@ -96,15 +96,17 @@ impl Ears {
         if self.stop.is_cancelled() {
             return tracing::debug!(interaction = id, "too late");
         }
-        if !self.heard.is_new(id) {
+        let told = self.heard.told(id);
+        if told == Told::Known {
             return tracing::debug!(interaction = id, "told again");
         }
         let Ears { app, rest, painter, projector, heard, in_hand, .. } = self.clone();
         let application = interaction.application_id().get();
-        let desk = Desk { app, painter, projector, rest, application, in_hand: in_hand.len() };
+        let is_told_again = told == Told::Unanswered;
+        let desk = Desk { app, painter, projector, rest, application, in_hand: in_hand.len(), is_told_again };
         let answering = tokio::spawn(async move {
             if !Box::pin(desk.receive(interaction)).await {
-                heard.forget(id);
+                heard.unanswered(id);
             }
         });
         // Tracked, so that what is in hand can be finished before the end.
@@ -127,29 +129,24 @@ impl Ears {
 struct World {
     app: Arc<App>,
     rest: Rest,
-    /// The newest attempt to register the commands.
-    registration: Option<tokio::task::AbortHandle>,
+    registrar: Registrar,
 }
 
 impl World {
-    async fn follow(mut self, mut events: mpsc::Receiver<Event>) {
+    async fn follow(self, mut events: mpsc::Receiver<Event>) {
         while let Some(event) = events.recv().await {
             self.take_in(event).await;
         }
     }
 
-    async fn take_in(&mut self, event: Event) {
+    async fn take_in(&self, event: Event) {
         let app = &self.app;
         match event {
             Event::Begun { guilds, shard: (shard, shards), application } => {
                 note(app.beat().await);
                 let is_mine = |guild: GuildId| (guild.0 >> 22) % shards.max(1) == shard;
                 note(app.guilds_now(is_mine, &guilds).await);
-                let rest = self.rest.clone();
-                let registering = Handle::current().spawn(async move { register(&rest, application).await });
-                if let Some(before) = self.registration.replace(registering.abort_handle()) {
-                    before.abort();
-                }
+                self.registrar.begin(&Handle::current(), self.rest.clone(), application);
             }
             Event::GoesOn => note(app.beat().await),
             Event::There(guild) => {

@@ -1,6 +1,6 @@
 //! Which interactions were heard of, so that one told again is not answered again.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// How many are remembered; they need not be longer than Discord waits, which is three seconds.
@@ -10,20 +10,34 @@ const REMEMBERED: usize = 4096;
 #[derive(Clone, Default, Debug)]
 pub struct Heard(Arc<Mutex<Remembered>>);
 
+/// What is known of an interaction that is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// It is new.
+    First,
+    /// It was told before, and its answer did not arrive.
+    Unanswered,
+    /// It is in hand or answered.
+    Known,
+}
+
 /// The interactions, and in which order they came: a number does not tell which is the oldest.
 #[derive(Default, Debug)]
 struct Remembered {
-    known: BTreeSet<u64>,
+    /// Of each, whether its answer did not arrive.
+    known: BTreeMap<u64, bool>,
     in_order: VecDeque<u64>,
 }
 
 impl Heard {
-    /// Notes an interaction and tells whether it is new.
+    /// Notes that an interaction is in hand, and tells what was known of it.
     #[must_use]
-    pub fn is_new(&self, interaction: u64) -> bool {
+    pub fn told(&self, interaction: u64) -> Told {
         let mut heard = self.locked();
-        if !heard.known.insert(interaction) {
-            return false;
+        match heard.known.insert(interaction, false) {
+            Some(true) => return Told::Unanswered,
+            Some(false) => return Told::Known,
+            None => {}
         }
         heard.in_order.push_back(interaction);
         if heard.in_order.len() > REMEMBERED
@@ -31,14 +45,13 @@ impl Heard {
         {
             heard.known.remove(&oldest);
         }
-        true
+        Told::First
     }
 
-    /// Forgets an interaction whose answer did not arrive: told again, it may be answered after all.
-    pub fn forget(&self, interaction: u64) {
-        let mut heard = self.locked();
-        if heard.known.remove(&interaction) {
-            heard.in_order.retain(|other| *other != interaction);
+    /// Notes that the answer to an interaction did not arrive: told again, it may be answered after all.
+    pub fn unanswered(&self, interaction: u64) {
+        if let Some(is_unanswered) = self.locked().known.get_mut(&interaction) {
+            *is_unanswered = true;
         }
     }
 
@@ -60,13 +73,14 @@ mod tests {
     fn the_oldest_are_forgotten_first_whatever_their_numbers() {
         for number in [|id: u64| id, |id| 10_000 - id] {
             let heard = Heard::default();
-            assert!((1..=5000).all(|id| heard.is_new(number(id))));
+            assert!((1..=5000).all(|id| heard.told(number(id)) == Told::First));
             assert_eq!(sizes(&heard), (REMEMBERED, REMEMBERED));
-            assert!(!heard.is_new(number(5000)));
-            assert!(!heard.is_new(number(1000)));
-            assert!(heard.is_new(number(1)), "it is long ago");
-            heard.forget(number(5000));
-            assert!(heard.is_new(number(5000)));
+            assert_eq!(heard.told(number(5000)), Told::Known);
+            assert_eq!(heard.told(number(1000)), Told::Known);
+            assert_eq!(heard.told(number(1)), Told::First, "it is long ago");
+            heard.unanswered(number(5000));
+            assert_eq!(heard.told(number(5000)), Told::Unanswered);
+            assert_eq!(heard.told(number(5000)), Told::Known, "it is in hand");
             assert_eq!(sizes(&heard), (REMEMBERED, REMEMBERED));
         }
     }

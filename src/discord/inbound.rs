@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serenity::all::{
     self as discord, CommandData, CommandInteraction, CommandType, ComponentInteraction, ComponentInteractionDataKind,
-    CreateAutocompleteResponse, CreateInteractionResponse, Interaction, MessageFlags, ResolvedOption, ResolvedTarget,
-    ResolvedValue, User,
+    CreateAutocompleteResponse, CreateInteractionResponse, Interaction, InteractionId, MessageFlags, ResolvedOption,
+    ResolvedTarget, ResolvedValue, User,
 };
 
 use super::acting::act;
@@ -53,6 +53,8 @@ pub struct Desk {
     pub application: u64,
     /// How many interactions are in hand.
     pub in_hand: usize,
+    /// Whether the one that is received now was received before.
+    pub is_told_again: bool,
 }
 
 impl Desk {
@@ -67,7 +69,7 @@ impl Desk {
             Interaction::Command(command) => {
                 self.app.clock().heard(command.id.get());
                 let ticket = self.ticket(command.id.get(), &command.token, Form::Private);
-                if let Some(no) = self.too_fast(&command.user, command.guild_id, &command.locale) {
+                if let Some(no) = self.too_fast(command.id, &command.user, command.guild_id, &command.locale).await {
                     return ticket.answer(&self.rest, self.watched(asked, std::future::ready(no))).await;
                 }
                 match replay_wished(&self.app, &command) {
@@ -77,7 +79,9 @@ impl Desk {
             }
             Interaction::Component(component) => {
                 self.app.clock().heard(component.id.get());
-                if let Some(no) = self.too_fast(&component.user, component.guild_id, &component.locale) {
+                if let Some(no) =
+                    self.too_fast(component.id, &component.user, component.guild_id, &component.locale).await
+                {
                     let ticket = self.ticket(component.id.get(), &component.token, Form::Private);
                     return ticket.answer(&self.rest, self.watched(asked, std::future::ready(no))).await;
                 }
@@ -87,7 +91,7 @@ impl Desk {
             }
             Interaction::Autocomplete(command) => {
                 self.app.clock().heard(command.id.get());
-                let found = match self.too_fast(&command.user, command.guild_id, &command.locale) {
+                let found = match self.too_fast(command.id, &command.user, command.guild_id, &command.locale).await {
                     Some(_) => Vec::new(),
                     None => self.autocomplete(&command).await,
                 };
@@ -102,10 +106,24 @@ impl Desk {
         }
     }
 
-    /// Tells what to say to somebody who asks for too much at once.
-    fn too_fast(&self, user: &User, guild: Option<discord::GuildId>, locale: &str) -> Option<Reply> {
+    /// Tells what to say to somebody who asks for too much at once; what was decided before asks for nothing more.
+    async fn too_fast(
+        &self,
+        id: InteractionId,
+        user: &User,
+        guild: Option<discord::GuildId>,
+        locale: &str,
+    ) -> Option<Reply> {
         let player = PlayerId(user.id.get());
+        let is_decided = async || matches!(self.app.is_decided(id.get()).await, Ok(true));
+        if self.is_told_again && is_decided().await {
+            return None;
+        }
         let until = self.app.asks(player, guild.map(|guild| GuildId(guild.get())), self.in_hand)?;
+        // An earlier process may have decided it.
+        if is_decided().await {
+            return None;
+        }
         let language = Language::of_locale(locale);
         Some(Reply::no(refusal(language, &Refusal::TooFast { until }, None, player)))
     }

@@ -1,8 +1,11 @@
 //! Telling Discord of the commands, only when they have changed.
 
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use serde_json::{Map, Value};
+use tokio::runtime::Handle;
+use tokio::task::AbortHandle;
 
 use super::commands;
 use super::rest::{Rest, RestError};
@@ -36,8 +39,23 @@ const COMPARED: [&str; 20] = [
     "handler",
 ];
 
+/// Registers the commands, once at a time however often that is begun.
+#[derive(Clone, Debug, Default)]
+pub struct Registrar(Arc<Mutex<Option<AbortHandle>>>);
+
+impl Registrar {
+    /// Begins to register the commands of an application; whoever was still trying gives up for it.
+    pub fn begin(&self, home: &Handle, rest: Rest, application: u64) {
+        let mut trying = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(former) = trying.take() {
+            former.abort();
+        }
+        *trying = Some(home.spawn(async move { register(&rest, application).await }).abort_handle());
+    }
+}
+
 /// Registers the commands of an application, trying until it has worked.
-pub async fn register(rest: &Rest, application: u64) {
+async fn register(rest: &Rest, application: u64) {
     let wanted = match serde_json::to_value(commands::all()) {
         Ok(wanted) => wanted,
         Err(error) => return tracing::error!(%error, "the commands cannot be written"),

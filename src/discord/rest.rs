@@ -5,6 +5,7 @@
 //! is closed nothing is sent and nobody waits: whoever asks is told from when on it may be asked. Of an answer only that
 //! is read which is needed.
 
+mod date;
 mod limits;
 
 use std::borrow::Cow;
@@ -370,6 +371,9 @@ impl Rest {
         let request = self.request(call).ok_or(RestError::silent(Kind::Unreadable))?;
         let response = request.send().await.map_err(|_| RestError::silent(Kind::Unreachable))?;
         let (status, headers) = (response.status().as_u16(), response.headers().clone());
+        if let Some(written_at) = date::written_at(&headers) {
+            self.0.app.clock().dated(written_at);
+        }
         let body = response.bytes().await.ok();
         let (is_whole, is_page) =
             (body.is_some(), body.as_ref().is_some_and(|body| body.trim_ascii_start().starts_with(b"<")));

@@ -3,6 +3,9 @@
 use serde_json::Value;
 
 const MS_PER_DAY: i64 = 86_400_000;
+/// The days of the week, from that of 1970-01-01 on.
+const WEEKDAYS: [&str; 7] = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"];
+const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /// An instant as an ISO 8601 string with microseconds and an offset.
 #[must_use]
@@ -14,6 +17,18 @@ pub fn show(at: i64) -> Value {
 #[must_use]
 pub fn show_or_null(at: Option<i64>) -> Value {
     at.map_or(Value::Null, show)
+}
+
+/// An instant as HTTP dates an answer, to the second.
+#[must_use]
+pub fn http(at: i64) -> String {
+    let days = at.div_euclid(MS_PER_DAY);
+    let (year, month, day) = civil(days);
+    let weekday = WEEKDAYS.get(usize::try_from(days.rem_euclid(7)).unwrap_or_default()).unwrap_or(&"");
+    let month = MONTHS.get(usize::try_from(month - 1).unwrap_or_default()).unwrap_or(&"");
+    let ms = at.rem_euclid(MS_PER_DAY);
+    let (hour, minute, second) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1000 % 60);
+    format!("{weekday}, {day:02} {month} {year:04} {hour:02}:{minute:02}:{second:02} GMT")
 }
 
 fn iso(at: i64) -> String {
@@ -42,11 +57,13 @@ fn civil(day: i64) -> (i64, i64, i64) {
 
 #[cfg(test)]
 mod tests {
-    use super::iso;
+    use super::{http, iso};
 
     #[test]
     fn instants_are_written_as_dates() {
         assert_eq!(iso(0), "1970-01-01T00:00:00.000000+00:00");
         assert_eq!(iso(1_709_210_096_789), "2024-02-29T12:34:56.789000+00:00");
+        assert_eq!(http(0), "Thu, 01 Jan 1970 00:00:00 GMT");
+        assert_eq!(http(784_111_777_999), "Sun, 06 Nov 1994 08:49:37 GMT");
     }
 }

@@ -220,6 +220,15 @@ impl World {
         self.gateway.unanswered
     }
 
+    /// Tells every session once more that it is ready, as if it had just begun.
+    pub(super) fn greet_again(&mut self) {
+        let greetings: Vec<Value> = self.gateway.sessions.iter().map(|session| self.ready_json(session)).collect();
+        for (session, ready) in self.gateway.sessions.iter_mut().zip(greetings) {
+            session.store("READY", &ready, None);
+        }
+        self.flush();
+    }
+
     /// Tells every session that asked for it of an event.
     pub(super) fn dispatch(&mut self, name: &str, intents: u64, guild: Option<u64>, data: &Value) {
         self.dispatch_with(name, intents, guild, |_| data.clone());

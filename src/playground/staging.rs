@@ -346,6 +346,11 @@ impl Playground {
         });
     }
 
+    /// Tells every bot once more that its session is ready, as if it had just begun.
+    pub fn greet_again(&self) {
+        self.change(World::greet_again);
+    }
+
     /// Keeps events back until [`Playground::release`].
     pub fn withhold(&self) {
         self.change(|world| world.gateway.withheld = true);

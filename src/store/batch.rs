@@ -8,6 +8,7 @@ use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{Arguments, AssertSqlSafe, Either, Encode, Sqlite, SqliteConnection, Type};
 
 use super::error::StoreError;
+use super::queries::HELD;
 use crate::game::GameId;
 
 /// A batch of no more statements than this is kept prepared; that of one change has fewer.
@@ -21,7 +22,7 @@ pub(super) struct Batch {
     /// What could not be bound, if anything.
     unbound: Option<BoxDynError>,
     statements: usize,
-    /// Statements that must change the row of a game, which is held.
+    /// Statements that fail if the one before has not changed the row of a game, which is held.
     held: Vec<(usize, GameId)>,
 }
 
@@ -62,9 +63,11 @@ impl Batch {
         self.statements == 0
     }
 
-    /// Has everything fail if the newest statement does not change the row of a game.
+    /// Has everything fail if the newest statement does not change the row of a game: what comes behind it is not carried
+    /// out then, and be it what makes everything true.
     pub(super) fn holding(&mut self, game: GameId) {
-        self.held.push((self.statements - 1, game));
+        self.held.push((self.statements, game));
+        self.add(HELD);
     }
 
     /// Carries everything out; gives the rows of all statements.
@@ -77,17 +80,19 @@ impl Batch {
         let query = sqlx::query_with(AssertSqlSafe(text), arguments).persistent(statements <= KEPT_STATEMENTS);
         let mut results = sqlx::Executor::fetch_many(connection, query);
         let (mut rows, mut done) = (Vec::new(), 0);
-        while let Some(result) = results.try_next().await? {
-            match result {
-                Either::Right(row) => rows.push(row),
-                Either::Left(changed) => {
+        loop {
+            match results.try_next().await {
+                Ok(Some(Either::Right(row))) => rows.push(row),
+                Ok(Some(Either::Left(_))) => done += 1,
+                Ok(None) => break,
+                Err(error) => {
                     let held = held.iter().find(|(statement, _)| *statement == done);
-                    if let Some((_, game)) = held
-                        && changed.rows_affected() != 1
-                    {
-                        return Err(StoreError::Damaged(format!("game {game} changed while it was held")));
-                    }
-                    done += 1;
+                    return Err(match (held, error) {
+                        (Some((_, game)), sqlx::Error::Database(_)) => {
+                            StoreError::Damaged(format!("game {game} changed while it was held"))
+                        }
+                        (_, error) => error.into(),
+                    });
                 }
             }
         }
@@ -99,6 +104,9 @@ impl Batch {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{ChannelId, GuildId, Person, Place, PlayerId, Terms};
+    use crate::rules::{Level, Span, Start, Timestamp};
+    use crate::store::{Decided, Offer, Store};
 
     #[test]
     fn places_are_numbered_over_all_statements() {
@@ -106,5 +114,41 @@ mod tests {
         batch.add("BEGIN").add("A (?1, ?2, ?1)").bind(1).bind("two").add("B (?2) AND ?1").bind(3).bind(None::<i64>);
         assert_eq!(batch.text, "BEGIN;\nA ($1, $2, $1);\nB ($4) AND $3;\n");
         assert_eq!((batch.arguments.len(), batch.statements), (4, 3));
+    }
+
+    #[tokio::test]
+    async fn a_game_that_was_changed_since_it_was_read_is_not_written_nor_anything_with_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&format!("sqlite://{}", folder.path().join("tamsk.sqlite").display())).await.unwrap();
+        let (at, channel) = (Timestamp::from_ms(1_000), ChannelId(8));
+        let offer = Offer {
+            place: Place { guild: GuildId(7), channel, home: channel, can_thread: true, locale: "en".into() },
+            terms: Terms::new(Level::Two, Start::Corners, Span::from_secs(180)),
+            challenger: Person { id: PlayerId(1 << 30), name: "alice".into() },
+            opponent: None,
+            rematch_of: None,
+            at,
+        };
+        let mut write = store.write().await.unwrap();
+        let id = write.insert(&offer).await.unwrap();
+        write.commit().await.unwrap();
+        for times in [1, 2] {
+            let mut write = store.write().await.unwrap();
+            let before = write.game(id).await.unwrap().unwrap();
+            write.remember(times, Decided { game: Some(id), refused: false, news: 0 }, at);
+            for _ in 0..times {
+                // The second time it is no longer what it was when it was read.
+                write.save(&before, &before.game).await.unwrap();
+            }
+            let saved = write.commit().await;
+            assert_eq!(matches!(saved, Err(StoreError::Damaged(_))), times == 2, "{saved:?}");
+            // Whoever comes next waits for all that was still carried out.
+            drop(store.write().await.unwrap());
+            assert_eq!(store.is_decided(times).await.unwrap(), times == 1);
+        }
+        let mut write = store.write().await.unwrap();
+        let before = write.game(id).await.unwrap().unwrap();
+        write.save(&before, &before.game).await.unwrap();
+        write.commit().await.unwrap();
     }
 }

@@ -310,12 +310,7 @@ mod tests {
         let (_folder, store) = store().await;
         let mut first = store.write().await.unwrap();
         first.remember(1, Decided { game: None, refused: false, news: 0 }, NOW);
-        // An input of no game, which is found out only when all is committed.
-        for sentence in
-            ["PRAGMA defer_foreign_keys = ON", "INSERT INTO inputs (game_id, seq, at, entry) VALUES (99, 0, 0, '')"]
-        {
-            sqlx::query(sentence).execute(first.lend().await.unwrap()).await.unwrap();
-        }
+        first.spoil().await.unwrap();
         let second = tokio::spawn(change(store.clone(), 2, true));
         tokio::task::yield_now().await;
         assert!(matches!(first.commit().await, Err(StoreError::Unwritten(_))));

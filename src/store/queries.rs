@@ -37,6 +37,7 @@ queries! {
         reason = ?12, ended_at = ?13, called_off_at = ?14, challenger_rating = ?15, opponent_rating = ?16, \
         outage_id = iif(stage = 'offered', (SELECT coalesce(max(id), 0) FROM outages), outage_id) \
         WHERE id = ?1 AND version = ?2";
+    HELD = "SELECT 1 WHERE json(iif(changes() = 1, 'null', 'not changed')) IS NULL";
     INSERT_INPUT = "INSERT INTO inputs (game_id, seq, at, entry) VALUES (?1, ?2, ?3, ?4)";
     COUNT_OFFERS = "SELECT count(*) FROM games WHERE guild_id = ?1 AND challenger_id = ?2 AND stage = 'offered'";
     DECIDED = "SELECT game_id, refused, news FROM inbox WHERE interaction_id = ?1";

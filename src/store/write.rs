@@ -383,6 +383,18 @@ impl Write {
         self.pen.finish(self.batch).await
     }
 
+    /// Writes what is found out to be wrong only when all is committed: an input of no game.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    #[cfg(test)]
+    pub async fn spoil(&mut self) -> Result<(), StoreError> {
+        self.batch.add("PRAGMA defer_foreign_keys = ON");
+        self.batch.add(sql::INSERT_INPUT).bind(99).bind(0).bind(0).bind("");
+        self.run().await.map(drop)
+    }
+
     /// Changes nothing, and waits until everything that was read is true: it may have been written a moment ago.
     ///
     /// # Errors

@@ -35,6 +35,15 @@ impl Table {
         }
     }
 
+    /// Has something done that ends the connection, and waits for the next one to stand.
+    async fn reconnects(&self, end: impl FnOnce()) {
+        let opened = self.playground.look(World::connections);
+        end();
+        // The bot has missed it before it opens another.
+        self.playground.until("another connection", |world: &World| world.connections() > opened).await.unwrap();
+        self.app().until(true).await;
+    }
+
     /// Has requests for a path answered so, from now on.
     fn answers_with(&self, path: &str, status: u16, body: Value) {
         let kind = FaultKind::Status { status, body };
@@ -122,10 +131,7 @@ async fn however_a_connection_ends_the_bot_is_back_at_once_and_hears() {
     ] {
         let table = Table::set().await;
         let before = session(&table);
-        let opened = table.playground.look(World::connections);
-        table.playground.close_sockets(code);
-        table.playground.until("another connection", |world: &World| world.connections() > opened).await.unwrap();
-        table.app().until(true).await;
+        table.reconnects(|| table.playground.close_sockets(code)).await;
         let about = table.types(&table.alice, "about", json!({})).await;
         assert!(about.content.contains("TAMSK"), "{code:?}: {}", about.content);
         assert_eq!(session(&table) == before, is_same, "{code:?}");
@@ -142,9 +148,7 @@ async fn a_session_is_gone_on_with_where_the_gateway_is_if_the_named_place_is_el
         table.playground.name_way_back(Some(elsewhere));
         table.start_bot().await;
         let before = session(&table);
-        table.playground.drop_sockets();
-        table.app().until(false).await;
-        table.app().until(true).await;
+        table.reconnects(|| table.playground.drop_sockets()).await;
         assert_eq!(session(&table), before, "{elsewhere}");
         table.ends_well();
     }
@@ -155,15 +159,27 @@ async fn a_connection_whose_heartbeats_are_not_acknowledged_is_broken_off_and_it
     let table = Table::set().await;
     let before = session(&table);
     table.playground.set_heartbeat_ms(100);
-    table.playground.drop_sockets();
-    table.app().until(false).await;
-    table.app().until(true).await;
+    table.reconnects(|| table.playground.drop_sockets()).await;
     table.playground.mute_gateway(true);
     table.app().until(false).await;
     table.playground.mute_gateway(false);
     table.hands.pause(Span::from_ms(NOT_OPENED));
     table.app().until(true).await;
     assert_eq!(session(&table), before);
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_over_which_heartbeats_are_wanted_seldom_stands() {
+    let table = Table::set().await;
+    table.playground.set_heartbeat_ms(120_000);
+    table.reconnects(|| table.playground.drop_sockets()).await;
+    let opened = table.playground.look(World::connections);
+    table.is_looked_at().await;
+    table.sits(120_000).await;
+    table.is_looked_at().await;
+    assert!(table.app().is_there());
+    assert_eq!(table.playground.look(World::connections), opened);
     table.ends_well();
 }
 

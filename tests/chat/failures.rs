@@ -51,7 +51,7 @@ async fn when_an_answer_fails_what_was_done_stays_done_and_the_board_still_comes
 }
 
 /// Does something whose answer is lost, so that Discord may tell of it again.
-async fn unanswered(table: &Table, what: impl FnOnce() -> Interaction) -> Interaction {
+pub async fn unanswered(table: &Table, what: impl FnOnce() -> Interaction) -> Interaction {
     table.playground.fault(Fault {
         method: Some("POST".into()),
         path_contains: "/callback".into(),

@@ -91,6 +91,26 @@ async fn a_stop_of_ten_minutes_over_a_deadline_leaves_each_glass_exactly_the_tim
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_host_whose_clock_stood_still_while_it_was_down_credits_the_time_all_the_same() {
+    let mut table = Table::set().await;
+    let game = table.game(json!({"level": 2})).await;
+    table.moves(game, true, "A1", "B2").await;
+    table.passes(50_000);
+    table.crash().await;
+    table.passes(10 * MINUTE);
+    let own = table.host_is_behind(10 * MINUTE);
+    table.start_bot().await;
+    table.quiet().await;
+    assert_eq!(table.credits(game).await, [format!("50000 clock credit {}", 10 * MINUTE)]);
+    own.advance(Span::from_ms(60_000));
+    table.passes(60_000);
+    table.moves(game, false, "A4", "B4").await;
+    assert_eq!(table.credits(game).await.len(), 1);
+    assert_eq!(table.sand(game, "B2").await, runs_out(NEW_YEAR + SAND + 10 * MINUTE));
+    assert_eq!(table.sand(game, "B4").await, runs_out(table.now() + SAND));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_deadline_that_fell_due_before_the_stop_stands() {
     let mut table = Table::set().await;
     let game = table.game(json!({"level": 2})).await;

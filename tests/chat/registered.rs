@@ -1,8 +1,10 @@
 //! What is registered at Discord: every name and description in every language, within Discord's bounds.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
-use serde_json::Value;
+use serde_json::{Value, json};
+use tamsk_bot::playground::{Fault, FaultKind, World};
 
 use crate::table::Table;
 
@@ -68,4 +70,30 @@ async fn commands_are_registered_in_every_language_within_discords_bounds() {
     }
     let [names, descriptions, parts] = counted;
     assert!(parts > 60 && names > 300 && descriptions > 300, "{counted:?}");
+}
+
+/// How often it was asked which commands are registered.
+fn asked(world: &World) -> usize {
+    world.journal().iter().filter(|entry| entry.method == "GET" && entry.path.ends_with("/commands")).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn however_often_a_session_begins_while_discord_is_broken_one_alone_tries_on() {
+    let table = Table::set().await;
+    let answers = |times, status| {
+        let kind = FaultKind::Status { status, body: json!({"code": 0, "message": "no"}) };
+        table.playground.fault(Fault { method: Some("GET".into()), path_contains: "/commands".into(), times, kind });
+    };
+    let before = table.playground.look(asked);
+    answers(5, 502);
+    for session in 1..=5 {
+        table.playground.greet_again();
+        let asks = |world: &World| asked(world) == before + session;
+        table.playground.until("the bot to ask for its commands", asks).await.unwrap();
+    }
+    // Whoever tries again gives up now.
+    answers(u32::MAX, 404);
+    table.playground.until("the bot to try again", |world| asked(world) > before + 5).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(table.playground.look(asked), before + 6);
 }

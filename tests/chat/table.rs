@@ -149,6 +149,13 @@ impl Table {
         }
     }
 
+    /// Sets the clock of the bot's host back, from its next start on; from then on it is moved by hands of its own.
+    pub fn host_is_behind(&mut self, ms: i64) -> Hands {
+        let (clock, hands) = Clock::manual(self.hands.now() - Span::from_ms(ms));
+        self.clock = clock;
+        hands
+    }
+
     pub fn app(&self) -> &Arc<App> {
         self.bot.as_ref().expect("the bot runs").1.app()
     }

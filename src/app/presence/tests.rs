@@ -76,6 +76,14 @@ async fn whoever_comes_first_after_a_pause_all_of_it_is_credited() {
 }
 
 #[tokio::test]
+async fn what_is_told_again_after_an_outage_is_answered_with_a_game_that_is_credited() {
+    let (app, hands, _folder, due) = a_second_left().await;
+    hands.pause(MINUTE);
+    acts(&app, 3, RED, step("A1", "B2")).await;
+    assert_eq!(sand(&app).await, Sand::Running(due + MINUTE), "the answer has shown it so");
+}
+
+#[tokio::test]
 async fn five_seconds_without_a_heartbeat_are_no_outage() {
     let (app, hands, _folder, due) = a_second_left().await;
     hands.pause(Span::from_secs(5));

@@ -23,6 +23,7 @@ use serde_json::{Value, json};
 use self::route::Route;
 use super::Playground;
 use super::fault::FaultKind;
+use super::instant;
 use super::journal::{Entry, Upload};
 use super::line::Scissors;
 use super::rate::Standing;
@@ -133,7 +134,8 @@ pub(super) async fn answer(
     if loses_line {
         scissors.cut();
     }
-    respond(answer, &standing, fault.as_ref())
+    let now = playground.look(World::now);
+    respond(answer, &standing, fault.as_ref(), now)
 }
 
 async fn read(request: Request) -> (Call, Option<Refusal>) {
@@ -274,12 +276,14 @@ fn rate_limited(retry_after: f64, global: bool) -> Answer {
     }
 }
 
-fn respond(answer: Answer, standing: &Standing, fault: Option<&FaultKind>) -> Response {
+fn respond(answer: Answer, standing: &Standing, fault: Option<&FaultKind>, now: i64) -> Response {
     let status = StatusCode::from_u16(answer.status).unwrap_or(StatusCode::BAD_GATEWAY);
     let is_html = matches!(fault, Some(FaultKind::Html { .. }));
     let seconds = |ms: i64| format!("{}.{:03}", ms / 1000, ms % 1000);
     let mut builder = Response::builder()
         .status(status)
+        // Otherwise it is dated by another clock than the one that numbers.
+        .header(header::DATE, instant::http(now))
         .header("x-ratelimit-limit", standing.limit)
         .header("x-ratelimit-remaining", standing.remaining)
         .header("x-ratelimit-reset", seconds(standing.reset_at))
