@@ -169,7 +169,7 @@ glasses-of =
 glass-running = { $space } runs out { $relative } ({ $clock })
 glass-unturned = { $space } not turned yet
 glass-standing = { $space }
-glass-lost = ~~{ $space }~~ run out
+glass-lost = ~~{ $space }~~ has run out
 rings-left = Rings still to drop: 🔴 { $red } · ⚫ { $black }
 timer-aimed =
     ⏱️ Turn timer: { $color ->

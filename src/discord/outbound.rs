@@ -104,8 +104,11 @@ impl Speaker {
                 self.post(delivery, language, new_board_draft(language, delivery, play, *ply, *again)).await
             }
             Effect::Repaint => self.repaint(language, delivery).await,
-            Effect::StripBoard { message, attachment, .. } => {
-                let edit = EditMessage::new().components(Vec::new()).allowed_mentions(CreateAllowedMentions::new());
+            Effect::StripBoard { message, attachment, ply, .. } => {
+                let mut edit = EditMessage::new().components(Vec::new()).allowed_mentions(CreateAllowedMentions::new());
+                if let (Some(play), Some(ply)) = (game.play(), ply) {
+                    edit = edit.content(board_message::past_content(language, game, play, *ply));
+                }
                 let pictures = attachment.map_or(Pictures::Unchanged, Pictures::Keep);
                 self.edit(channel, game::MessageId(*message), edit, pictures).await
             }

@@ -123,3 +123,51 @@ async fn boards_make_no_sound_while_both_answer_within_a_minute() {
     assert_eq!(quiet, [false, false, true, true, false, false, true]);
     table.ends_well();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_older_board_says_nothing_that_was_true_only_then() {
+    let table = Table::set().await;
+    let (alice, bob) = (table.alice.mention(), table.bob.mention());
+    let game = table.game(json!({"level": 3})).await;
+    let thread = table.thread(game).await;
+    let beginning = table.board(game).await;
+    assert!(beginning.content.contains("Tap one of your hourglasses"), "{}", shown(&beginning));
+    moves(&table, thread, &[("A1", "B2", Some("drop")), ("A4", "A3", Some("hold"))]).await;
+    let board = table.board(game).await;
+    assert!(board.content.contains("**Red** is to move") && board.content.contains("runs out <t:"));
+    table.jump(4 * MINUTE).await;
+    table.presses(&table.alice, &board, "D7").await;
+    assert!(table.board(game).await.content.contains("in hand"));
+    table.types_in(&table.alice, thread, "move", json!({"from": "D7", "to": "D6", "ring": "drop"})).await;
+    let asked = table.types_in(&table.bob, thread, "resign", json!({})).await;
+    table.presses(&table.bob, &asked, "Yes, resign").await;
+
+    let stands = |id| table.playground.message(id).expect("it stands").content;
+    let boards: Vec<Message> =
+        table.posted(thread).into_iter().filter(|message| !message.attachments.is_empty()).collect();
+    let [first, second, third, fourth, _result] = &boards[..] else { panic!("{:?}", table.said(thread)) };
+    assert_eq!((first.id, third.id), (beginning.id, board.id));
+    let first = stands(first.id);
+    assert!(first.starts_with("⏳ **TAMSK**") && !first.contains("Tap") && !first.contains("to move"), "{first}");
+    assert_eq!(
+        stands(second.id),
+        format!(
+            "🔴 {alice} moved **A1 → B2**.\n🔴 {alice} dropped a ring on **B2**.\nRings still to drop: 🔴 31 · ⚫ 32"
+        )
+    );
+    let lost = "🔴 Red: ~~B2~~ has run out\n⚫ Black: ~~A3~~ has run out";
+    assert_eq!(
+        stands(third.id),
+        format!("⚫ {bob} moved **A4 → A3**.\n{lost}\nRings still to drop: 🔴 31 · ⚫ 32"),
+        "the hourglasses that were lost while it was the newest"
+    );
+    assert_eq!(
+        stands(fourth.id),
+        format!(
+            "🔴 {alice} moved **D7 → D6**.\n🔴 {alice} dropped a ring on **D6**.\n{lost}\n\
+             Rings still to drop: 🔴 30 · ⚫ 32"
+        )
+    );
+    assert!(boards.iter().all(|board| board.attachments.len() == 1), "each keeps its picture");
+    table.ends_well();
+}
