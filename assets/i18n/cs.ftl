@@ -186,7 +186,13 @@ draw-stands =
 
 without-picture = -# Obrázek sem přiložit nesmím: chybí mi oprávnění **Přikládat soubory**. Ukáže ti ho `/tamsk deska`.
 was-away = ⏸️ Hra tu { $away } stála. Všechen písek se o tu dobu posunul, oběma stejně.
-low-sand = ⏳ { $player }, tvým přesýpacím hodinám na **{ $space }** dochází písek: vydrží do { $at }. Tah je otočí.
+low-sand =
+    ⏳ { $player }, tvým přesýpacím hodinám na **{ $space }** dochází písek: vydrží do { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Tah je otočí.
+        [wait] { " " }Až budeš na tahu, tah je otočí.
+        [first] { " " }Napřed ale táhnou hodiny, které se ještě neotočily.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end

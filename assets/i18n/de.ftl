@@ -186,7 +186,13 @@ draw-stands =
 
 without-picture = -# Ich darf das Bild hier nicht anhängen: Mir fehlt **Dateien anhängen**. `/tamsk brett` zeigt es dir.
 was-away = ⏸️ Hier konnte { $away } lang niemand spielen. Alle Sanduhren bekommen diese Zeit zurück, bei beiden gleich.
-low-sand = ⏳ { $player }, deine Sanduhr auf **{ $space }** ist bald leer: Der Sand reicht nur noch bis { $at }. Ein Zug mit ihr dreht sie um.
+low-sand =
+    ⏳ { $player }, deine Sanduhr auf **{ $space }** ist bald leer: Der Sand reicht nur noch bis { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Ein Zug mit ihr dreht sie um.
+        [wait] { " " }Wenn du am Zug bist, dreht ein Zug mit ihr sie um.
+        [first] { " " }Vorher sind aber die Sanduhren dran, die noch nie umgedreht wurden.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end

@@ -186,7 +186,13 @@ draw-stands =
 
 without-picture = -# I may not attach the picture here: **Attach Files** is missing. `/tamsk board` shows it to you.
 was-away = ⏸️ Nobody could play here for { $away }. All sand was moved back by that, for both alike.
-low-sand = ⏳ { $player }, the sand of your hourglass on **{ $space }** runs low: it runs out { $at }. Moving it turns it over.
+low-sand =
+    ⏳ { $player }, the sand of your hourglass on **{ $space }** runs low: it runs out { $relative } ({ $clock }).{ $advice ->
+        [move] { " " }Moving it turns it over.
+        [wait] { " " }On your turn, moving it turns it over.
+        [first] { " " }But those that were never turned go first.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end

@@ -186,7 +186,13 @@ draw-stands =
 
 without-picture = -# Aquí no puedo adjuntar la imagen: me falta el permiso **Adjuntar archivos**. `/tamsk tablero` te la enseña.
 was-away = ⏸️ Aquí no se pudo jugar durante { $away }. Ese tiempo se ha devuelto a toda la arena, por igual para ambos bandos.
-low-sand = ⏳ { $player }, a tu reloj de arena de **{ $space }** le queda poca arena. Se agota: { $at }. Si lo mueves, se gira.
+low-sand =
+    ⏳ { $player }, a tu reloj de arena de **{ $space }** le queda poca arena. Se agota: { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Si lo mueves, se gira.
+        [wait] { " " }Cuando te toque, muévelo y se girará.
+        [first] { " " }Pero antes hay que mover los que aún no se han girado.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end

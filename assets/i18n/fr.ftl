@@ -186,7 +186,13 @@ draw-stands =
 
 without-picture = -# Je ne peux pas joindre l’image ici : il me manque la permission **Joindre des fichiers**. `/tamsk plateau` te la montre.
 was-away = ⏸️ Personne n’a pu jouer ici pendant { $away }. Tout le sable a été décalé d’autant, pour les deux camps.
-low-sand = ⏳ { $player }, ton sablier en **{ $space }** est presque vide. Fin du sable : { $at }. Déplace-le pour le retourner.
+low-sand =
+    ⏳ { $player }, ton sablier en **{ $space }** est presque vide. Fin du sable : { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Déplace-le pour le retourner.
+        [wait] { " " }À ton tour de jouer, déplace-le pour le retourner.
+        [first] { " " }Mais les sabliers jamais retournés passent d’abord.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end

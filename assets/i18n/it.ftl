@@ -186,7 +186,13 @@ draw-stands =
 
 without-picture = -# Qui non posso allegare l’immagine: mi manca il permesso **Allega file**. `/tamsk tabellone` te la mostra.
 was-away = ⏸️ Qui nessuno ha potuto giocare per { $away }. Tutta la sabbia slitta di altrettanto, per entrambi i colori.
-low-sand = ⏳ { $player }, la tua clessidra in **{ $space }** è quasi vuota. Fine della sabbia: { $at }. Se la muovi, si gira.
+low-sand =
+    ⏳ { $player }, la tua clessidra in **{ $space }** è quasi vuota. Fine della sabbia: { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Se la muovi, si gira.
+        [wait] { " " }Quando tocca a te, muovila e si girerà.
+        [first] { " " }Prima però vanno mosse le clessidre mai girate.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end

@@ -186,7 +186,13 @@ draw-stands =
 
 without-picture = -# Ik mag het plaatje hier niet meesturen: ik mis het recht **Bestanden bijvoegen**. `/tamsk bord` laat het je zien.
 was-away = ⏸️ Hier kon { $away } lang niemand spelen. Al het zand heeft die tijd teruggekregen, voor beide kanten gelijk.
-low-sand = ⏳ { $player }, je zandloper op **{ $space }** is bijna leeg: hij loopt nog tot { $at }. Zet je hem, dan draait hij om.
+low-sand =
+    ⏳ { $player }, je zandloper op **{ $space }** is bijna leeg: hij loopt nog tot { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Zet je hem, dan draait hij om.
+        [wait] { " " }Zet je hem in je beurt, dan draait hij om.
+        [first] { " " }Maar zandlopers die nog nooit zijn omgedraaid, gaan voor.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end

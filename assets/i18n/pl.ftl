@@ -186,7 +186,13 @@ draw-stands =
 
 without-picture = -# Nie mogę tu dołączyć obrazka: brakuje mi uprawnienia **Załączanie plików**. Planszę pokaże ci `/tamsk plansza`.
 was-away = ⏸️ Gra stała tu przez { $away }. Cały piasek przesunął się o ten czas, obu stronom tak samo.
-low-sand = ⏳ { $player }, w twojej klepsydrze na **{ $space }** kończy się piasek: masz czas do { $at }. Ruch ją obróci.
+low-sand =
+    ⏳ { $player }, w twojej klepsydrze na **{ $space }** kończy się piasek: masz czas do { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Ruch ją obróci.
+        [wait] { " " }Gdy przyjdzie twoja kolej, ruch ją obróci.
+        [first] { " " }Najpierw jednak trzeba ruszyć klepsydry jeszcze nieobrócone.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end

@@ -15,7 +15,7 @@ use super::{board_message, challenge_message, result_message, words};
 use crate::app::{Delivery, Outgoing, Receipt, Trouble};
 use crate::game::{self, BoardMessage, Effect, Game, LowSand, Pings, Play, PlayerId, Stage, View};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Color, Happening, Span};
+use crate::rules::{Color, Happening, Hourglass, Sand, Span};
 
 /// Speaks on Discord.
 #[derive(Clone, Debug)]
@@ -127,7 +127,7 @@ impl Speaker {
             }
             Effect::Warn(glass) => {
                 let draft = Draft {
-                    content: say(language, &low_sand(language, game, glass)),
+                    content: say(language, &low_sand(language, game, glass, advice(game, glass))),
                     pings: vec![game.player(glass.color).id],
                     ..Draft::default()
                 };
@@ -135,7 +135,7 @@ impl Speaker {
             }
             Effect::StrikeWarning(glass) => {
                 let Some(message) = delivery.warning else { return Ok(Receipt::Done) };
-                let warning = say(language, &low_sand(language, game, glass));
+                let warning = say(language, &low_sand(language, game, glass, "none"));
                 let edit = EditMessage::new()
                     .content(say(language, &Message::LowSandOver { warning }))
                     .allowed_mentions(CreateAllowedMentions::new());
@@ -370,12 +370,34 @@ fn tell_draft(language: Language, game: &Game, play: &Play, from: usize, to: usi
     }
 }
 
-/// Says that a glass runs low; whose, where and until when.
-fn low_sand(language: Language, game: &Game, glass: &LowSand) -> Message {
+/// Says that a glass runs low; whose, where and until when, and what helps.
+fn low_sand(language: Language, game: &Game, glass: &LowSand, advice: &str) -> Message {
     Message::LowSand {
         player: words::player(language, game, glass.color),
         space: glass.space.to_string(),
-        at: words::moment(glass.runs_out_at, game.terms.setup.sand),
+        relative: words::relative(glass.runs_out_at),
+        clock: words::clock(glass.runs_out_at, game.terms.setup.sand),
+        advice: advice.into(),
+    }
+}
+
+/// Tells what helps a glass that runs low: a move now or in the player's turn, if those never turned do not go first.
+fn advice(game: &Game, glass: &LowSand) -> &'static str {
+    let Some(position) = game.play().map(|play| &play.position) else { return "none" };
+    let ways = |from| position.board().destinations(position.setup().level, glass.color, from);
+    let is_unturned = |other: &&Hourglass| other.sand() == Sand::Unturned;
+    let mut unturned =
+        position.board().glasses(glass.color).iter().filter(is_unturned).filter_map(|other| other.space());
+    if !position.destinations(glass.color, glass.space).is_empty() {
+        "move"
+    } else if position.turn().is_none() {
+        "none"
+    } else if !ways(glass.space).is_empty() {
+        "wait"
+    } else if unturned.any(|other| !ways(other).is_empty()) {
+        "first"
+    } else {
+        "none"
     }
 }
 

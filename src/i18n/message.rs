@@ -107,7 +107,7 @@ messages! {
 
     WithoutPicture = "without-picture";
     WasAway { away: String } = "was-away";
-    LowSand { player: String, space: String, at: String } = "low-sand";
+    LowSand { player: String, space: String, relative: String, clock: String, advice: String } = "low-sand";
     LowSandOver { warning: String } = "low-sand-over";
 
     // The end.

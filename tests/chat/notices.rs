@@ -31,11 +31,11 @@ async fn low_sand_is_told_once_and_struck_through_when_the_glass_is_turned() {
     let [warning] = &table.warnings(thread)[..] else { panic!("one warning: {:?}", table.said(thread)) };
     assert_eq!(warning.pinged, [table.alice.id()]);
     let at = (turned + 60 * MINUTE) / 1000;
-    let said = format!(
-        "⏳ {}, the sand of your hourglass on **B2** runs low: it runs out <t:{at}:T> (<t:{at}:R>). Moving it turns it \
-         over.",
+    let warns = format!(
+        "⏳ {}, the sand of your hourglass on **B2** runs low: it runs out <t:{at}:R> (<t:{at}:T>).",
         table.alice.mention()
     );
+    let said = format!("{warns} But those that were never turned go first.");
     assert_eq!(warning.content, said);
     table.jump(MINUTE).await;
     table.crash().await;
@@ -50,7 +50,7 @@ async fn low_sand_is_told_once_and_struck_through_when_the_glass_is_turned() {
         table.types_in(person, thread, "move", json!({"from": from, "to": to, "ring": "hold"})).await;
     }
     let [warning] = &table.warnings(thread)[..] else { panic!("one warning") };
-    assert_eq!(warning.content, format!("~~{said}~~"));
+    assert_eq!(warning.content, format!("~~{warns}~~"), "what helped then is no advice any more");
     table.jump(40 * MINUTE).await;
     assert!(table.warnings(thread).iter().all(|warning| warning.pinged.len() == 1));
     table.ends_well();
@@ -75,6 +75,27 @@ async fn a_warning_is_struck_through_when_the_glass_is_lost_or_the_game_ends() {
     let asked = table.types_in(&table.bob, thread, "resign", json!({})).await;
     table.presses(&table.bob, &asked, "Yes, resign").await;
     assert!(table.warnings(thread).iter().all(|warning| warning.content.starts_with("~~")));
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_warned_is_told_only_what_may_be_done() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 2, "sand": "10m"})).await;
+    let thread = table.thread(game).await;
+    let held = [("A1", "B2"), ("A4", "A3"), ("D7", "D6"), ("D1", "D2"), ("G1", "F2"), ("G4", "G3")];
+    moves(&table, thread, &held.map(|(from, to)| (from, to, Some("hold")))).await;
+    table.jump(8 * MINUTE + SETTLING).await;
+    let warnings = table.warnings(thread);
+    assert_eq!(warnings.len(), 6);
+    for warning in warnings {
+        let advice = if warning.pinged == [table.alice.id()] {
+            "). Moving it turns it over."
+        } else {
+            "). On your turn, moving it turns it over."
+        };
+        assert!(warning.content.ends_with(advice), "{}", warning.content);
+    }
     table.ends_well();
 }
 
