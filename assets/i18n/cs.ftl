@@ -622,7 +622,14 @@ games-running = **{ $game }** · { $opponent } · úroveň { $level } · { $turn
 games-to-move = ▶️ **jsi na tahu**
 games-waiting = na tahu je { $player }
 games-closing = 🏁 končí
-games-deadline = něco vyprší { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } se dosypou { $at }
+        [timer] časovač tahu se dosype { $at }
+        [own-forfeit] jinak { $at } prohraješ
+        [forfeit] jinak { $at } prohraje
+       *[abort] jinak se partie { $at } zruší
+    }
 games-offered = **{ $game }** · { $challenger } vyzývá { $opponent }, do { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } vyzývá kohokoli, do { $at } · { $link }
 games-more =

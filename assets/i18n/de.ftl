@@ -595,7 +595,14 @@ games-running = **{ $game }** · { $opponent } · Stufe { $level } · { $turn } 
 games-to-move = ▶️ **du bist am Zug**
 games-waiting = { $player } ist am Zug
 games-closing = 🏁 gleich zu Ende
-games-deadline = nächste Frist { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } läuft { $at } ab
+        [timer] die Zuguhr läuft { $at } ab
+        [own-forfeit] sonst verlierst du { $at }
+        [forfeit] sonst ist die Partie { $at } verloren
+       *[abort] sonst wird die Partie { $at } abgebrochen
+    }
 games-offered = **{ $game }** · { $challenger } fordert { $opponent } heraus, bis { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } fordert alle heraus, bis { $at } · { $link }
 games-more =

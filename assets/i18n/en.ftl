@@ -580,7 +580,14 @@ games-running = **{ $game }** · { $opponent } · level { $level } · { $turn } 
 games-to-move = ▶️ **your move**
 games-waiting = { $player } is to move
 games-closing = 🏁 closing
-games-deadline = something runs out { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } runs out { $at }
+        [timer] the turn timer runs out { $at }
+        [own-forfeit] or you forfeit { $at }
+        [forfeit] or forfeits { $at }
+       *[abort] or the game is called off { $at }
+    }
 games-offered = **{ $game }** · { $challenger } challenges { $opponent }, until { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } challenges anybody, until { $at } · { $link }
 games-more =

@@ -621,7 +621,14 @@ games-running = **{ $game }** · { $opponent } · nivel { $level } · { $turn } 
 games-to-move = ▶️ **te toca**
 games-waiting = le toca a { $player }
 games-closing = 🏁 últimos anillos
-games-deadline = algo vence { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } se agota { $at }
+        [timer] el temporizador se agota { $at }
+        [own-forfeit] o pierdes la partida { $at }
+        [forfeit] o pierde la partida { $at }
+       *[abort] o la partida se anula { $at }
+    }
 games-offered = **{ $game }** · { $challenger } reta a { $opponent }, hasta el { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } reta a quien quiera, hasta el { $at } · { $link }
 games-more =

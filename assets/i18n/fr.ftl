@@ -602,7 +602,14 @@ games-running = **{ $game }** · { $opponent } · niveau { $level } · { $turn }
 games-to-move = ▶️ **à toi de jouer**
 games-waiting = à { $player } de jouer
 games-closing = 🏁 derniers anneaux
-games-deadline = prochaine échéance { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } se vide { $at }
+        [timer] le minuteur se vide { $at }
+        [own-forfeit] sinon tu perds par forfait { $at }
+        [forfeit] sinon forfait { $at }
+       *[abort] sinon la partie est annulée { $at }
+    }
 games-offered = **{ $game }** · { $challenger } défie { $opponent }, jusqu’au { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } défie qui veut, jusqu’au { $at } · { $link }
 games-more =

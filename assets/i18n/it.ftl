@@ -602,7 +602,14 @@ games-running = **{ $game }** · { $opponent } · livello { $level } · { $turn 
 games-to-move = ▶️ **tocca a te**
 games-waiting = tocca a { $player }
 games-closing = 🏁 ultimi anelli
-games-deadline = prossima scadenza { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } si svuota { $at }
+        [timer] il timer del turno si svuota { $at }
+        [own-forfeit] o perdi la partita { $at }
+        [forfeit] o perde la partita { $at }
+       *[abort] o la partita viene annullata { $at }
+    }
 games-offered = **{ $game }** · { $challenger } sfida { $opponent }, scadenza: { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } sfida chiunque, scadenza: { $at } · { $link }
 games-more =

@@ -606,7 +606,14 @@ games-running = **{ $game }** · { $opponent } · niveau { $level } · { $turn }
 games-to-move = ▶️ **jij bent aan zet**
 games-waiting = { $player } is aan zet
 games-closing = 🏁 laatste ringen
-games-deadline = er loopt { $at } iets af
+games-deadline =
+    { $what ->
+        [glass] { $space } loopt { $at } leeg
+        [timer] de beurttimer loopt { $at } leeg
+        [own-forfeit] anders verlies je { $at }
+        [forfeit] anders is de partij { $at } verloren
+       *[abort] anders wordt de partij { $at } afgebroken
+    }
 games-offered = **{ $game }** · { $challenger } daagt { $opponent } uit, tot { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } daagt iedereen uit, tot { $at } · { $link }
 games-more =

@@ -622,7 +622,14 @@ games-running = **{ $game }** · { $opponent } · poziom { $level } · { $turn }
 games-to-move = ▶️ **twój ruch**
 games-waiting = ruch ma { $player }
 games-closing = 🏁 kończy się
-games-deadline = coś się kończy { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } przesypie się { $at }
+        [timer] minutnik przesypie się { $at }
+        [own-forfeit] inaczej { $at } przegrasz
+        [forfeit] inaczej { $at } przegra
+       *[abort] inaczej partia zostanie { $at } anulowana
+    }
 games-offered = **{ $game }** · { $challenger } wyzywa { $opponent }, do { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } wyzywa kogokolwiek, do { $at } · { $link }
 games-more =

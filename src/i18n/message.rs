@@ -331,7 +331,7 @@ messages! {
     GamesToMove = "games-to-move";
     GamesWaiting { player: String } = "games-waiting";
     GamesClosing = "games-closing";
-    GamesDeadline { at: String } = "games-deadline";
+    GamesDeadline { what: String, space: String, at: String } = "games-deadline";
     GamesOffered { game: i64, challenger: String, opponent: String, at: String, link: String } = "games-offered";
     GamesOfferedToAll { game: i64, challenger: String, at: String, link: String } = "games-offered-to-all";
     GamesMore { count: i64 } = "games-more";

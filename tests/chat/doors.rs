@@ -108,34 +108,41 @@ async fn open_games_are_listed_with_ones_own_turn_first() {
     }
     table.types(&table.alice, "challenge", json!({"opponent": table.carol.id()})).await;
     let threads: Vec<u64> = table.playground.threads(table.channel).iter().map(|thread| thread.id).collect();
-    moves(&table, threads[0], &[("A1", "B2", Some("hold"))]).await;
-    moves(&table, threads[1], &[("A1", "B2", Some("hold")), ("A4", "A3", Some("hold"))]).await;
+    let begun = [("A1", "B2", Some("hold")), ("A4", "A3", Some("hold"))];
+    moves(&table, threads[0], &begun[..1]).await;
+    moves(&table, threads[1], &begun).await;
+    moves(&table, threads[2], &begun).await;
     let list = table.types(&table.alice, "games", json!({})).await;
     let lines: Vec<&str> = list.content.lines().collect();
     let (bob, carol) = (table.bob.mention(), table.carol.mention());
     assert_eq!(lines.len(), 5, "{}", list.content);
     assert_eq!(lines[0], format!("Games of {}:", table.alice.mention()));
     assert!(
-        lines[1].starts_with(&format!("**2** · {bob} · level 2 · ▶️ **your move**, something runs out")),
+        lines[1].starts_with(&format!("**2** · {bob} · level 2 · ▶️ **your move**, B2 runs out <t:")),
         "{}",
         lines[1]
     );
     assert!(
-        lines[2].starts_with(&format!("**3** · {bob} · level 1 · ▶️ **your move**, something runs out")),
+        lines[2].starts_with(&format!("**3** · {bob} · level 1 · ▶️ **your move**, or you forfeit <t:")),
         "{}",
         lines[2]
     );
     assert!(
-        lines[3].starts_with(&format!("**1** · {bob} · level 1 · {bob} is to move, something runs out")),
+        lines[3].starts_with(&format!("**1** · {bob} · level 1 · {bob} is to move, or the game is called off <t:")),
         "{}",
         lines[3]
     );
+    let other = table.types(&table.bob, "games", json!({})).await;
+    let waits =
+        format!("**3** · {alice} · level 1 · {alice} is to move, or forfeits <t:", alice = table.alice.mention());
+    assert!(other.content.contains(&waits), "{}", other.content);
     assert!(lines[4].starts_with(&format!("**4** · {} challenges {carol}, until", table.alice.mention())));
     for (line, place) in lines[1..].iter().zip([threads[1], threads[2], threads[0], table.channel]) {
         assert!(line.ends_with(&format!(" · <#{place}>")), "{line}");
     }
     let others = table.types(&table.carol, "games", json!({"player": table.bob.id()})).await;
     assert!(others.content.starts_with(&format!("Games of {bob}:\n**1** · ")), "{}", others.content);
+    assert!(!others.content.contains("your move"), "{}", others.content);
     assert!(others.pinged.is_empty());
     table.ends_well();
 }
