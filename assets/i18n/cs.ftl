@@ -177,7 +177,6 @@ timer-aimed =
        *[black] ⚫ černý
     } musí táhnout do { $at }.
 timer-unaimed = ⏱️ Písek v časovači tahu běží do { $at }, ale nikoho nehoní.
-closing-now = 🏁 Nikdo už není na tahu; kdo ještě smí, může položit kroužek.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Červený

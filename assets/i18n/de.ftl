@@ -177,7 +177,6 @@ timer-aimed =
        *[black] ⚫ Schwarz
     } muss bis { $at } ziehen.
 timer-unaimed = ⏱️ Der Sand der Zuguhr läuft bis { $at }; sie gilt gerade niemandem.
-closing-now = 🏁 Niemand ist mehr am Zug; nur noch offene Ringe dürfen gelegt werden.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Rot

@@ -177,7 +177,6 @@ timer-aimed =
        *[black] ⚫ Black
     } has to move before { $at }.
 timer-unaimed = ⏱️ The turn timer’s sand runs until { $at }; it is aimed at nobody.
-closing-now = 🏁 Nobody is to move any more; open rings may be dropped.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Red

@@ -177,7 +177,6 @@ timer-aimed =
        *[black] ⚫ Negro
     } tiene que mover. Límite: { $at }.
 timer-unaimed = ⏱️ El temporizador no corre contra nadie. Se agota: { $at }.
-closing-now = 🏁 Ya no le toca mover a nadie; se pueden soltar los anillos pendientes.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Rojo

@@ -177,7 +177,6 @@ timer-aimed =
        *[black] ⚫ Noir
     } doit jouer. Limite : { $at }.
 timer-unaimed = ⏱️ Le minuteur coule encore, sans viser personne. Fin : { $at }.
-closing-now = 🏁 Plus aucun coup à jouer ; les derniers anneaux peuvent être posés.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Rouge

@@ -177,7 +177,6 @@ timer-aimed =
        *[black] ⚫ il Nero
     } deve muovere. Scadenza: { $at }.
 timer-unaimed = ⏱️ Il timer del turno scorre ancora, ma non vale per nessuno. Fine: { $at }.
-closing-now = 🏁 Non ci sono più mosse; si possono posare gli ultimi anelli.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Il Rosso

@@ -177,7 +177,6 @@ timer-aimed =
        *[black] ⚫ Zwart
     } heeft tot { $at } om te zetten.
 timer-unaimed = ⏱️ Het zand van de beurttimer loopt tot { $at }, maar telt voor niemand.
-closing-now = 🏁 Er is niemand meer aan zet; openstaande ringen mogen nog gelegd worden.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Rood

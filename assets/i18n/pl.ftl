@@ -177,7 +177,6 @@ timer-aimed =
        *[black] ⚫ czarne
     } muszą wykonać ruch do { $at }.
 timer-unaimed = ⏱️ Piasek w minutniku sypie się do { $at }, ale nikogo nie goni.
-closing-now = 🏁 Nikt już nie ma ruchu; kto jeszcze może, kładzie pierścień.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Czerwone

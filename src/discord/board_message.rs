@@ -61,6 +61,8 @@ pub fn story(language: Language, game: &Game, play: &Play, ply: u32) -> Vec<Stri
     let moved_at = story.first().map(|told| told.at);
     let belongs = |told: &&Occurrence| match told.what {
         Happening::Moved { .. } | Happening::Placed { .. } | Happening::RingDropped { .. } => true,
+        // The status says it, with the same words.
+        Happening::ClosingBegan => false,
         // What came later by time or otherwise was said in words of its own, or stands in the status.
         _ => Some(told.at) == moved_at && ply > 0 && !matches!(told.what, Happening::TimerTurned { .. }),
     };
@@ -83,7 +85,7 @@ fn status(language: Language, game: &Game, position: &Position) -> Vec<String> {
             });
             messages.extend(first_turns(language, position, turn));
         }
-        Phase::Closing => messages.push(Message::ClosingNow),
+        Phase::Closing => messages.push(Message::StoryClosing),
         Phase::Over(_) => return Vec::new(),
     }
     let timer = position.turn_timer();

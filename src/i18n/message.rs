@@ -102,7 +102,6 @@ messages! {
     RingsLeft { red: i64, black: i64 } = "rings-left";
     TimerAimed { color: String, at: String } = "timer-aimed";
     TimerUnaimed { at: String } = "timer-unaimed";
-    ClosingNow = "closing-now";
     DrawStands { color: String } = "draw-stands";
 
     WithoutPicture = "without-picture";
