@@ -647,27 +647,17 @@ choice-game-over =
         [draw] remíza
        *[aborted] zrušená
     }
-choice-from-running =
-    { $space } – zbývá { $left } – { $ways ->
+choice-from-running = { $space } – zbývá { $left } – { $ways }
+choice-from-unturned = { $space } – ještě neotočené – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] teď není kam
         [one] jedna možnost
         [few] { $ways } možnosti
        *[other] { $ways } možností
     }
-choice-from-unturned =
-    { $space } – ještě neotočené – { $ways ->
-        [0] teď není kam
-        [one] jedna možnost
-        [few] { $ways } možnosti
-       *[other] { $ways } možností
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] teď není kam
-        [one] jedna možnost
-        [few] { $ways } možnosti
-       *[other] { $ways } možností
-    }
+choice-not-your-turn = teď nejsi na tahu
 choice-to-room = { $space } – kroužky: { $rings }/{ $capacity }
 choice-to-fills = { $space } – poslední místo: kroužek ho zaplní
 choice-ring-ordinary = { $space } – kam vedl tvůj tah

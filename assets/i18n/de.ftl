@@ -619,24 +619,16 @@ choice-game-over =
         [draw] Remis
        *[aborted] abgebrochen
     }
-choice-from-running =
-    { $space } – noch { $left } – { $ways ->
+choice-from-running = { $space } – noch { $left } – { $ways }
+choice-from-unturned = { $space } – noch nicht umgedreht – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] kann gerade nirgends hin
         [one] ein Weg
        *[other] { $ways } Wege
     }
-choice-from-unturned =
-    { $space } – noch nicht umgedreht – { $ways ->
-        [0] kann gerade nirgends hin
-        [one] ein Weg
-       *[other] { $ways } Wege
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] kann gerade nirgends hin
-        [one] ein Weg
-       *[other] { $ways } Wege
-    }
+choice-not-your-turn = du bist nicht am Zug
 choice-to-room = { $space } – Ringe: { $rings } von { $capacity }
 choice-to-fills = { $space } – letzter Platz: mit einem Ring voll
 choice-ring-ordinary = { $space } – dorthin ging dein Zug

@@ -604,24 +604,16 @@ choice-game-over =
         [draw] a draw
        *[aborted] called off
     }
-choice-from-running =
-    { $space } – { $left } left – { $ways ->
+choice-from-running = { $space } – { $left } left – { $ways }
+choice-from-unturned = { $space } – not turned yet – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] nowhere to go now
         [one] one way
        *[other] { $ways } ways
     }
-choice-from-unturned =
-    { $space } – not turned yet – { $ways ->
-        [0] nowhere to go now
-        [one] one way
-       *[other] { $ways } ways
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] nowhere to go now
-        [one] one way
-       *[other] { $ways } ways
-    }
+choice-not-your-turn = not your turn
 choice-to-room = { $space } – { $rings } of { $capacity } rings
 choice-to-fills = { $space } – last place: a ring fills it
 choice-ring-ordinary = { $space } – the space you entered

@@ -645,24 +645,16 @@ choice-game-over =
         [draw] empate
        *[aborted] anulada
     }
-choice-from-running =
-    { $space } – le quedan { $left } – { $ways ->
+choice-from-running = { $space } – le quedan { $left } – { $ways }
+choice-from-unturned = { $space } – aún sin girar – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] ahora sin salida
         [one] una salida
        *[other] { $ways } salidas
     }
-choice-from-unturned =
-    { $space } – aún sin girar – { $ways ->
-        [0] ahora sin salida
-        [one] una salida
-       *[other] { $ways } salidas
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] ahora sin salida
-        [one] una salida
-       *[other] { $ways } salidas
-    }
+choice-not-your-turn = no te toca
 choice-to-room = { $space } – { $rings } de { $capacity ->
         [one] 1 anillo
        *[other] { $capacity } anillos

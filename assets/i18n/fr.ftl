@@ -626,24 +626,16 @@ choice-game-over =
         [draw] nulle
        *[aborted] annulée
     }
-choice-from-running =
-    { $space } – reste { $left } – { $ways ->
+choice-from-running = { $space } – reste { $left } – { $ways }
+choice-from-unturned = { $space } – pas encore retourné – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] nulle part où aller
         [one] une case possible
        *[other] { $ways } cases possibles
     }
-choice-from-unturned =
-    { $space } – pas encore retourné – { $ways ->
-        [0] nulle part où aller
-        [one] une case possible
-       *[other] { $ways } cases possibles
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] nulle part où aller
-        [one] une case possible
-       *[other] { $ways } cases possibles
-    }
+choice-not-your-turn = ce n’est pas ton tour
 choice-to-room =
     { $space } – { $rings ->
         [one] { $rings } anneau

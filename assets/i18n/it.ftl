@@ -626,24 +626,16 @@ choice-game-over =
         [draw] patta
        *[aborted] annullata
     }
-choice-from-running =
-    { $space } – ancora { $left } – { $ways ->
+choice-from-running = { $space } – ancora { $left } – { $ways }
+choice-from-unturned = { $space } – non ancora girata – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] non può andare da nessuna parte
         [one] una casella possibile
        *[other] { $ways } caselle possibili
     }
-choice-from-unturned =
-    { $space } – non ancora girata – { $ways ->
-        [0] non può andare da nessuna parte
-        [one] una casella possibile
-       *[other] { $ways } caselle possibili
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] non può andare da nessuna parte
-        [one] una casella possibile
-       *[other] { $ways } caselle possibili
-    }
+choice-not-your-turn = non tocca a te
 choice-to-room =
     { $space } – { $rings ->
         [one] 1 anello

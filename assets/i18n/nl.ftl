@@ -630,24 +630,16 @@ choice-game-over =
         [draw] remise
        *[aborted] afgebroken
     }
-choice-from-running =
-    { $space } – nog { $left } – { $ways ->
+choice-from-running = { $space } – nog { $left } – { $ways }
+choice-from-unturned = { $space } – nog niet omgedraaid – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] kan nu nergens heen
         [one] één kant op
        *[other] { $ways } kanten op
     }
-choice-from-unturned =
-    { $space } – nog niet omgedraaid – { $ways ->
-        [0] kan nu nergens heen
-        [one] één kant op
-       *[other] { $ways } kanten op
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] kan nu nergens heen
-        [one] één kant op
-       *[other] { $ways } kanten op
-    }
+choice-not-your-turn = je bent niet aan zet
 choice-to-room = { $space } – { $rings } van { $capacity ->
         [one] 1 ring
        *[other] { $capacity } ringen

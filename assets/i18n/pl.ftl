@@ -647,27 +647,17 @@ choice-game-over =
         [draw] remis
        *[aborted] anulowana
     }
-choice-from-running =
-    { $space } – zostało { $left } – { $ways ->
+choice-from-running = { $space } – zostało { $left } – { $ways }
+choice-from-unturned = { $space } – jeszcze nieobrócona – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] teraz nie ma dokąd
         [one] jedna możliwość
         [few] { $ways } możliwości
        *[many] { $ways } możliwości
     }
-choice-from-unturned =
-    { $space } – jeszcze nieobrócona – { $ways ->
-        [0] teraz nie ma dokąd
-        [one] jedna możliwość
-        [few] { $ways } możliwości
-       *[many] { $ways } możliwości
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] teraz nie ma dokąd
-        [one] jedna możliwość
-        [few] { $ways } możliwości
-       *[many] { $ways } możliwości
-    }
+choice-not-your-turn = to nie twój ruch
 choice-to-room = { $space } – pierścienie: { $rings } z { $capacity }
 choice-to-fills = { $space } – ostatnie miejsce: pierścień je zapełni
 choice-ring-ordinary = { $space } – pole twojego ruchu

@@ -338,9 +338,11 @@ messages! {
     ChoiceGame { game: i64, red: String, black: String, level: i64 } = "choice-game";
     ChoiceGameToMove { game: i64, red: String, black: String, level: i64 } = "choice-game-to-move";
     ChoiceGameOver { game: i64, red: String, black: String, level: i64, result: String } = "choice-game-over";
-    ChoiceFromRunning { space: String, left: String, ways: i64 } = "choice-from-running";
-    ChoiceFromUnturned { space: String, ways: i64 } = "choice-from-unturned";
-    ChoiceFromStanding { space: String, ways: i64 } = "choice-from-standing";
+    ChoiceFromRunning { space: String, left: String, ways: String } = "choice-from-running";
+    ChoiceFromUnturned { space: String, ways: String } = "choice-from-unturned";
+    ChoiceFromStanding { space: String, ways: String } = "choice-from-standing";
+    ChoiceWays { ways: i64 } = "choice-ways";
+    ChoiceNotYourTurn = "choice-not-your-turn";
     ChoiceToRoom { space: String, rings: i64, capacity: i64 } = "choice-to-room";
     ChoiceToFills { space: String } = "choice-to-fills";
     ChoiceRingOrdinary { space: String } = "choice-ring-ordinary";

@@ -216,6 +216,8 @@ async fn spaces_are_offered_while_typing_the_legal_ones_first() {
     let alice = &table.alice;
     let from = table.choices(alice, thread, "move", json!({}), "from").await;
     assert_eq!(from, ["A1 – not turned yet – 3 ways", "D7 – not turned yet – 3 ways", "G1 – not turned yet – 3 ways"]);
+    let from = table.choices(&table.bob, thread, "move", json!({}), "from").await;
+    assert_eq!(from, ["A4", "D1", "G4"].map(|space| format!("{space} – not turned yet – not your turn")));
     moves(&table, thread, &[("A1", "B2", Some("drop")), ("A4", "A3", None)]).await;
     let from = table.choices(alice, thread, "move", json!({}), "from").await;
     let expected =
