@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Nejdřív oba rozmístíte své přesýpací hodiny.
        *[corners] Přesýpací hodiny stojí v rozích.
-    } Deska je na cestě.
+    } { $place ->
+        [here] Deska je na cestě.
+       *[other] Deska je na cestě: { $place }
+    }
 you-declined = Výzva odmítnuta.
 you-withdrew = Výzva stažena.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -436,7 +439,7 @@ ask-call-off = Ukončit partii { $game } ({ $red } – { $black })? Bude zrušen
 ask-forget = Vymazat rating, který má { $player } na tomto serveru? Partie a výsledky zůstanou; příští hodnocená partie začne od začátku. Nejde to vzít zpět.
 you-forgot = Rating, který má { $player } na tomto serveru, je vymazán.
 you-called-off = Partie { $game } je ukončena.
-rematch-sent = Tvoje výzva na odvetu (partie { $game }) je na cestě.
+rematch-sent = Tvoje výzva na odvetu (partie { $game }) je na cestě: { $place }
 you-put-timer =
     Časovač tahu teď stojí { $side ->
         [left] vlevo

@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Zuerst setzt ihr beide eure Sanduhren.
        *[corners] Die Sanduhren stehen auf den Ecken.
-    } Das Brett kommt gleich.
+    } { $place ->
+        [here] Das Brett kommt gleich.
+       *[other] Das Brett kommt gleich in { $place }.
+    }
 you-declined = Du hast die Herausforderung abgelehnt.
 you-withdrew = Du hast deine Herausforderung zurückgezogen.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -420,7 +423,7 @@ ask-call-off = Partie { $game } ({ $red } – { $black }) schließen? Sie wird a
 ask-forget = Die Wertungen von { $player } auf diesem Server löschen? Partien und Ergebnisse bleiben; die nächste gewertete Partie beginnt von vorn. Das lässt sich nicht rückgängig machen.
 you-forgot = Die Wertungen von { $player } auf diesem Server sind gelöscht.
 you-called-off = Du hast Partie { $game } geschlossen.
-rematch-sent = Deine Herausforderung zur Revanche (Partie { $game }) ist unterwegs.
+rematch-sent = Deine Herausforderung zur Revanche (Partie { $game }) kommt gleich in { $place }.
 you-put-timer =
     Die Zuguhr steht jetzt { $side ->
         [left] links

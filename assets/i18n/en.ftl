@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] You both start by placing your hourglasses.
        *[corners] The hourglasses stand on the corners.
-    } The board is on its way.
+    } { $place ->
+        [here] The board is on its way.
+       *[other] The board is on its way to { $place }.
+    }
 you-declined = You declined the challenge.
 you-withdrew = You took your challenge back.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -405,7 +408,7 @@ ask-call-off = Close game { $game } between { $red } and { $black }? It will be 
 ask-forget = Forget the ratings of { $player } on this server? Games and results stay; the next rated game begins anew. This cannot be undone.
 you-forgot = The ratings of { $player } on this server are forgotten.
 you-called-off = You closed game { $game }.
-rematch-sent = Your challenge to a rematch (game { $game }) is on its way.
+rematch-sent = Your challenge to a rematch (game { $game }) is on its way to { $place }.
 you-put-timer =
     The turn timer now stands on the { $side ->
         [left] left

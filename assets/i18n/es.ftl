@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Primero, cada bando coloca sus relojes de arena.
        *[corners] Los relojes de arena están en las esquinas.
-    } El tablero llega enseguida.
+    } { $place ->
+        [here] El tablero llega enseguida.
+       *[other] El tablero llega enseguida a { $place }.
+    }
 you-declined = Rechazaste el reto.
 you-withdrew = Retiraste tu reto.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -443,7 +446,7 @@ ask-call-off = ¿Cerrar la partida { $game } entre { $red } y { $black }? Quedar
 ask-forget = ¿Borrar las puntuaciones de { $player } en este servidor? Las partidas y los resultados se conservan; la próxima partida clasificatoria empieza de cero. No se puede deshacer.
 you-forgot = Las puntuaciones de { $player } en este servidor están borradas.
 you-called-off = Cerraste la partida { $game }.
-rematch-sent = Tu petición de revancha (partida { $game }) va de camino.
+rematch-sent = Tu petición de revancha (partida { $game }) va de camino a { $place }.
 you-put-timer =
     El temporizador está ahora a la { $side ->
         [left] izquierda

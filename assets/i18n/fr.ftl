@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Chaque camp place d’abord ses sabliers.
        *[corners] Les sabliers sont aux coins du plateau.
-    } Le plateau arrive.
+    } { $place ->
+        [here] Le plateau arrive.
+       *[other] Le plateau arrive dans { $place }.
+    }
 you-declined = Tu as refusé le défi.
 you-withdrew = Tu as retiré ton défi.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -424,7 +427,7 @@ ask-call-off = Fermer la partie { $game }, { $red } contre { $black } ? Elle s
 ask-forget = Effacer les cotes de { $player } sur ce serveur ? Les parties et les résultats restent ; la prochaine partie classée repart de zéro. C’est définitif.
 you-forgot = Les cotes de { $player } sur ce serveur sont effacées.
 you-called-off = Tu as fermé la partie { $game }.
-rematch-sent = Ta demande de revanche (partie { $game }) est en route.
+rematch-sent = Ta demande de revanche (partie { $game }) arrive dans { $place }.
 you-put-timer =
     { $side ->
         [left] Le minuteur est maintenant à gauche.

@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Prima si piazzano le clessidre, una a testa per turno.
        *[corners] Le clessidre sono sugli angoli.
-    } Il tabellone sta arrivando.
+    } { $place ->
+        [here] Il tabellone sta arrivando.
+       *[other] Il tabellone sta arrivando in { $place }.
+    }
 you-declined = Hai rifiutato la sfida.
 you-withdrew = Hai ritirato la tua sfida.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -424,7 +427,7 @@ ask-call-off = Chiudere la partita { $game }, { $red } contro { $black }? Sarà 
 ask-forget = Cancellare i punteggi di { $player } su questo server? Partite e risultati restano; la prossima partita classificata riparte da zero. Non si può annullare.
 you-forgot = I punteggi di { $player } su questo server sono cancellati.
 you-called-off = Hai chiuso la partita { $game }.
-rematch-sent = La tua richiesta di rivincita (partita { $game }) è in arrivo.
+rematch-sent = La tua richiesta di rivincita (partita { $game }) è in arrivo in { $place }.
 you-put-timer =
     { $side ->
         [left] Ora il timer del turno sta a sinistra.

@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Jullie plaatsen eerst om de beurt de zandlopers.
        *[corners] De zandlopers staan op de hoeken.
-    } Het bord komt eraan.
+    } { $place ->
+        [here] Het bord komt eraan.
+       *[other] Het bord komt eraan in { $place }.
+    }
 you-declined = Je hebt de uitdaging afgeslagen.
 you-withdrew = Je hebt je uitdaging ingetrokken.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -428,7 +431,7 @@ ask-call-off = Partij { $game } sluiten, tussen { $red } en { $black }? De parti
 ask-forget = De ratings van { $player } op deze server wissen? Partijen en uitslagen blijven; de volgende partij voor de ranglijst begint opnieuw. Dit kun je niet ongedaan maken.
 you-forgot = De ratings van { $player } op deze server zijn gewist.
 you-called-off = Je hebt partij { $game } gesloten.
-rematch-sent = Je vraag om revanche (partij { $game }) is onderweg.
+rematch-sent = Je vraag om revanche (partij { $game }) is onderweg naar { $place }.
 you-put-timer =
     De beurttimer staat nu { $side ->
         [left] links

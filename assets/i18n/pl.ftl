@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Najpierw obie strony ustawiają swoje klepsydry.
        *[corners] Klepsydry stoją w rogach.
-    } Plansza już w drodze.
+    } { $place ->
+        [here] Plansza już w drodze.
+       *[other] Plansza już w drodze: { $place }
+    }
 you-declined = Wyzwanie odrzucone.
 you-withdrew = Wyzwanie wycofane.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -436,7 +439,7 @@ ask-call-off = Zamknąć partię { $game } ({ $red } – { $black })? Zostanie a
 ask-forget = Usunąć rating, który ma { $player } na tym serwerze? Partie i wyniki zostają; następna partia rankingowa zaczyna od nowa. Tego nie można cofnąć.
 you-forgot = Rating, który { $player } ma na tym serwerze, jest usunięty.
 you-called-off = Partia { $game } jest zamknięta.
-rematch-sent = Twoje wyzwanie na rewanż (partia { $game }) jest już w drodze.
+rematch-sent = Twoje wyzwanie na rewanż (partia { $game }) jest już w drodze: { $place }
 you-put-timer =
     Minutnik stoi teraz po { $side ->
         [left] lewej

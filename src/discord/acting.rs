@@ -35,12 +35,14 @@ fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
         return Reply::text(say(language, &message));
     };
     if matches!(command, Command::Accept { .. }) {
+        let is_here = game.place.channel == asker.channel;
         return Reply::text(say(
             language,
             &Message::YouAccepted {
                 color: color.word().into(),
                 opponent: words::player(language, game, color.opponent()),
                 free: game.terms.setup.start.word().into(),
+                place: if is_here { "here".into() } else { format!("<#{}>", game.place.channel) },
             },
         ));
     }

@@ -62,7 +62,7 @@ messages! {
     ChallengeSent { game: i64 } = "challenge-sent";
     ChallengeNoThread { list: String } = "challenge-no-thread";
     ChallengeNoPreviews = "challenge-no-previews";
-    YouAccepted { color: String, opponent: String, free: String } = "you-accepted";
+    YouAccepted { color: String, opponent: String, free: String, place: String } = "you-accepted";
     YouDeclined = "you-declined";
     YouWithdrew = "you-withdrew";
     ThreadName { game: i64, red: String, black: String } = "thread-name";
@@ -229,7 +229,7 @@ messages! {
     AskForget { player: String } = "ask-forget";
     YouForgot { player: String } = "you-forgot";
     YouCalledOff { game: i64 } = "you-called-off";
-    RematchSent { game: i64 } = "rematch-sent";
+    RematchSent { game: i64, place: String } = "rematch-sent";
     YouPutTimer { side: String } = "you-put-timer";
     YouEnteredFull { space: String } = "you-entered-full";
     AskDare { from: String, to: String } = "ask-dare";

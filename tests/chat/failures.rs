@@ -155,7 +155,7 @@ async fn a_rematch_told_again_after_a_restart_is_answered_the_same_and_not_done_
     let before = table.everything().await;
     for (asked, says, is_left) in [
         (&taken, "Game on! You play 🔴 **Red**", false),
-        (&own, "Your challenge to a rematch (game 2) is on its way.", true),
+        (&own, "Your challenge to a rematch (game 2) is on its way to <#", true),
         (&twice, "The rematch was begun already: it is game 2.", true),
     ] {
         if is_left {
