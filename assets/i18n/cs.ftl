@@ -604,7 +604,7 @@ no-too-many-challenges =
         [few] { $most } otevřené výzvy. Některou stáhni, nebo počkej na odpověď.
        *[other] { $most } otevřených výzev. Některou stáhni, nebo počkej na odpověď.
     }
-no-space = Políčko „{ $text }“ neexistuje. Políčka se jmenují A1 až G4: písmeno sloupce a řada, jako na okraji desky.
+no-space = Políčko „{ $text }“ neexistuje. Políčka se jmenují A1 až G4: písmeno sloupce a řada, jak je na políčkách napsáno.
 no-game-here = Žádnou rozehranou partii tu nemáš. Začneš ji příkazem `/tamsk výzva`.
 no-several-games = Máš tu víc partií. Vyber jednu volbou `partie`: { $list }.
 no-only-on-servers = TAMSK se hraje na serverech, ne v přímých zprávách.

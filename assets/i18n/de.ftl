@@ -577,7 +577,7 @@ no-settings = { $whose ->
        *[server] Um die Einstellungen dieses Servers zu ändern, brauchst du **Server verwalten**
     }. `/tamsk einstellungen zeigen` zeigt sie allen.
 no-too-many-challenges = Du hast schon { $most } offene Herausforderungen. Zieh eine zurück, oder warte, bis eine beantwortet ist.
-no-space = Ein Feld „{ $text }“ gibt es nicht. Felder heißen A1 bis G4: ein Buchstabe für die Spalte und eine Zahl für die Reihe, wie am Rand des Bretts.
+no-space = Ein Feld „{ $text }“ gibt es nicht. Felder heißen A1 bis G4: ein Buchstabe für die Spalte und eine Zahl für die Reihe, wie es auf den Feldern steht.
 no-game-here = Du hast hier keine laufende Partie. `/tamsk herausfordern` beginnt eine.
 no-several-games = Du hast hier mehrere Partien. Sag mit `partie`, welche du meinst: { $list }.
 no-only-on-servers = TAMSK wird auf Servern gespielt, nicht in Direktnachrichten.

@@ -562,7 +562,7 @@ no-settings = { $whose ->
        *[server] To change the settings of this server you need **Manage Server**
     }. `/tamsk settings show` shows them to anybody.
 no-too-many-challenges = You have { $most } open challenges already. Take one back or wait until one is answered.
-no-space = There is no space “{ $text }”. Spaces are called A1 to G4: a column letter and a row, as on the board’s edge.
+no-space = There is no space “{ $text }”. Spaces are called A1 to G4: a column letter and a row, as written on the spaces.
 no-game-here = You have no running game here. `/tamsk challenge` starts one.
 no-several-games = You have several games here. Say which one with `game`: { $list }.
 no-only-on-servers = TAMSK is played on servers, not in direct messages.

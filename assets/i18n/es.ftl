@@ -603,7 +603,7 @@ no-too-many-challenges = Ya tienes { $most ->
         [one] 1 reto pendiente
        *[other] { $most } retos pendientes
     }. Retira alguno o espera a que respondan a otro.
-no-space = No existe la casilla «{ $text }». Las casillas van de A1 a G4: letra de la columna y fila, como en el borde del tablero.
+no-space = No existe la casilla «{ $text }». Las casillas van de A1 a G4: letra de la columna y fila, como está escrito en las casillas.
 no-game-here = No tienes ninguna partida en curso aquí. Empieza una con `/tamsk retar`.
 no-several-games = Tienes varias partidas aquí. Di cuál con `partida`: { $list }.
 no-only-on-servers = A TAMSK se juega en servidores, no por mensaje directo.

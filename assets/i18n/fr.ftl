@@ -584,7 +584,7 @@ no-too-many-challenges = { $most ->
         [one] Tu as déjà { $most } défi en attente. Retire-le
        *[other] Tu as déjà { $most } défis en attente. Retires-en un
     } ou attends une réponse.
-no-space = La case « { $text } » n’existe pas. Les cases vont de A1 à G4 : la lettre de la colonne et le numéro de la ligne, comme au bord du plateau.
+no-space = La case « { $text } » n’existe pas. Les cases vont de A1 à G4 : la lettre de la colonne et le numéro de la ligne, comme écrit sur les cases.
 no-game-here = Tu n’as pas de partie en cours ici. `/tamsk défi` en lance une.
 no-several-games = Tu as plusieurs parties ici. Précise laquelle avec `partie` : { $list }.
 no-only-on-servers = TAMSK se joue sur les serveurs, pas en message privé.

@@ -584,7 +584,7 @@ no-too-many-challenges = { $most ->
         [one] Hai già 1 sfida aperta. Ritirala
        *[other] Hai già { $most } sfide aperte. Ritirane una
     } o aspetta una risposta.
-no-space = La casella «{ $text }» non esiste. Le caselle vanno da A1 a G4: la lettera della colonna e il numero della riga, come sul bordo del tabellone.
+no-space = La casella «{ $text }» non esiste. Le caselle vanno da A1 a G4: la lettera della colonna e il numero della riga, come scritto sulle caselle.
 no-game-here = Qui non hai partite in corso. `/tamsk sfida` ne comincia una.
 no-several-games = Qui hai più partite. Di’ quale con `partita`: { $list }.
 no-only-on-servers = TAMSK si gioca sui server, non in messaggi privati.

@@ -588,7 +588,7 @@ no-too-many-challenges = Je hebt al { $most ->
         [one] 1 open uitdaging
        *[other] { $most } open uitdagingen
     }. Trek er een in of wacht op een antwoord.
-no-space = Er is geen veld “{ $text }”. Velden heten A1 tot en met G4: de letter van de kolom en de rij, zoals aan de rand van het bord.
+no-space = Er is geen veld “{ $text }”. Velden heten A1 tot en met G4: de letter van de kolom en de rij, zoals op de velden staat.
 no-game-here = Je hebt hier geen lopende partij. Met `/tamsk uitdagen` begin je er een.
 no-several-games = Je hebt hier meerdere partijen. Zeg welke met `partij`: { $list }.
 no-only-on-servers = TAMSK speel je op servers, niet in privéberichten.

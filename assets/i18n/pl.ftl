@@ -604,7 +604,7 @@ no-too-many-challenges =
         [few] { $most } otwarte wyzwania. Wycofaj któreś albo zaczekaj na odpowiedź.
        *[many] { $most } otwartych wyzwań. Wycofaj któreś albo zaczekaj na odpowiedź.
     }
-no-space = Nie ma pola „{ $text }”. Pola nazywają się od A1 do G4: litera kolumny i rząd, jak na brzegu planszy.
+no-space = Nie ma pola „{ $text }”. Pola nazywają się od A1 do G4: litera kolumny i rząd, jak napisano na polach.
 no-game-here = Nie masz tu żadnej trwającej partii. Zaczniesz ją poleceniem `/tamsk wyzwanie`.
 no-several-games = Masz tu kilka partii. Wskaż jedną opcją `partia`: { $list }.
 no-only-on-servers = W TAMSK gra się na serwerach, a nie w wiadomościach prywatnych.

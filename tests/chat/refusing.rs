@@ -214,7 +214,9 @@ async fn what_is_no_space_is_said_to_be_none() {
         ("**a** `b`", "\\*\\*a\\*\\* \\`b\\`"),
     ];
     for (typed, said) in wrong {
-        let why = format!("There is no space “{said}”. Spaces are called A1 to G4");
+        let why = format!(
+            "There is no space “{said}”. Spaces are called A1 to G4: a column letter and a row, as written on the spaces."
+        );
         let person = &table.alice;
         table.refuses_typed(person, thread, "move", json!({"from": typed, "to": "B2"}), &why).await;
         table.refuses_typed(person, thread, "move", json!({"from": "A1", "to": typed}), &why).await;
