@@ -820,7 +820,7 @@ rules-end = **Konec**
     • Partie končí, když už žádné hodiny nemohou táhnout a nikdo nesmí položit kroužek. Vyhrává ten, komu zbylo méně kroužků.
     • Při rovnosti kroužků je na úrovni 1 remíza; na úrovních 2 a 3 vyhrává strana, jejíž poslední hodiny se dosypou později.
     • Vzdát se můžeš příkazem `/tamsk vzdát`. Na úrovni 1 můžeš nabídnout remízu. Před svým prvním tahem můžeš partii zrušit příkazem `/tamsk zrušit`.
-    • Partii ukončí i čtyřicet tahů po sobě bez kroužku a kroužky se spočítají. Kdo 7 dní netáhne, prohrává.
+    • Partii ukončí i čtyřicet tahů po sobě bez kroužku a kroužky se spočítají. Kdo { $patience } netáhne, prohrává.
 rules-free = **Volný start**
     Deska je na začátku prázdná. První tři tahy každého hráče umístí po jedněch hodinách na kterékoli volné políčko, kde je místo, a hráč tam smí položit kroužek. Na úrovních 2 a 3 se hodiny rovnou otočí. Potom se hraje jako obvykle.
 rules-commands = **Příkazy**

@@ -789,7 +789,7 @@ rules-end = **Das Ende**
     • Die Partie endet, wenn keine Sanduhr mehr ziehen und niemand mehr einen Ring legen kann. Wer weniger Ringe übrig hat, gewinnt.
     • Gleich viele Ringe: auf Stufe 1 Remis; auf Stufe 2 und 3 gewinnt die Seite, deren letzte Sanduhr später abläuft.
     • Aufgeben kannst du mit `/tamsk aufgeben`. Auf Stufe 1 kannst du Remis anbieten. Vor deinem ersten Zug geht auch `/tamsk abbrechen`.
-    • Auch nach vierzig Zügen in Folge ohne Ring ist Schluss, und die Ringe werden gezählt. Wer 7 Tage lang nicht zieht, verliert.
+    • Auch nach vierzig Zügen in Folge ohne Ring ist Schluss, und die Ringe werden gezählt. Wer { $patience } lang nicht zieht, verliert.
 rules-free = **Freier Start**
     Das Brett ist am Anfang leer. In den ersten drei Zügen setzt jede Seite je eine Sanduhr auf ein beliebiges freies Feld mit Platz und darf dort einen Ring legen. Auf Stufe 2 und 3 wird sie gleich umgedreht. Danach geht es weiter wie gewohnt.
 rules-commands = **Befehle**

@@ -774,7 +774,7 @@ rules-end = **The end**
     • The game ends when no hourglass can move any more and no ring can be dropped. Fewest rings left wins.
     • Equal rings: at level 1 a draw; at levels 2 and 3 the side whose last hourglass runs out later wins.
     • You can resign with `/tamsk resign`. At level 1 you can offer a draw. Before your first move you can call the game off with `/tamsk abort`.
-    • Forty moves in a row without a ring end the game too, and the rings are counted. Who does not move for 7 days forfeits.
+    • Forty moves in a row without a ring end the game too, and the rings are counted. Who does not move for { $patience } forfeits.
 rules-free = **Free start**
     The board begins empty. Each player’s first three moves place one hourglass on any free space with room, and may drop a ring there. At levels 2 and 3 it is turned at once. Then play goes on as usual.
 rules-commands = **Commands**

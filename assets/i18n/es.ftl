@@ -818,7 +818,7 @@ rules-end = **El final**
     • La partida termina cuando ya no se puede mover ningún reloj de arena ni soltar ningún anillo. Gana quien tenga menos anillos en la reserva.
     • Con los mismos anillos: en el nivel 1, empate; en los niveles 2 y 3 gana el bando cuyo último reloj de arena se agote más tarde.
     • Puedes rendirte con `/tamsk rendirse`. En el nivel 1 puedes ofrecer empate. Antes de tu primera jugada puedes anular la partida con `/tamsk anular`.
-    • Cuarenta jugadas seguidas sin un anillo también terminan la partida, y se cuentan los anillos. Quien pasa 7 días sin mover pierde la partida.
+    • Cuarenta jugadas seguidas sin un anillo también terminan la partida, y se cuentan los anillos. Quien pasa { $patience } sin mover pierde la partida.
 rules-free = **Inicio libre**
     El tablero empieza vacío. En sus tres primeras jugadas, cada bando coloca un reloj de arena en cualquier casilla libre con hueco, y puede soltar allí un anillo. En los niveles 2 y 3 se gira en el acto. Después se juega como siempre.
 rules-commands = **Comandos**

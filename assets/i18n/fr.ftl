@@ -794,7 +794,7 @@ rules-end = **Fin de partie**
     • La partie finit quand plus aucun sablier ne peut bouger et qu’aucun anneau ne peut plus être posé. Qui a le moins d’anneaux en réserve gagne.
     • À égalité : nulle au niveau 1 ; aux niveaux 2 et 3, le camp dont le dernier sablier se vide le plus tard gagne.
     • Tu peux abandonner avec `/tamsk abandonner`. Au niveau 1, tu peux proposer la nulle. Avant ton premier coup, tu peux annuler la partie avec `/tamsk annuler`.
-    • Quarante coups de suite sans anneau terminent aussi la partie, et on compte les anneaux. Ne pas jouer pendant 7 jours, c’est perdre par forfait.
+    • Quarante coups de suite sans anneau terminent aussi la partie, et on compte les anneaux. Ne pas jouer pendant { $patience }, c’est perdre par forfait.
 rules-free = **Départ libre**
     Le plateau est vide au début. Aux trois premiers coups, chaque camp place un sablier sur une case sans sablier où il reste de la place, et peut y poser un anneau. Aux niveaux 2 et 3, le sablier est aussitôt retourné. Ensuite, on joue comme d’habitude.
 rules-commands = **Commandes**

@@ -800,7 +800,7 @@ rules-end = **Fine**
     • La partita finisce quando nessuna clessidra può più muoversi e nessun anello può più essere posato. Vince chi ha meno anelli nella riserva.
     • A parità di anelli: patta al livello 1; ai livelli 2 e 3 vince chi ha la clessidra che si svuota per ultima.
     • Puoi abbandonare con `/tamsk abbandona`. Al livello 1 puoi proporre la patta. Prima della tua prima mossa puoi annullare la partita con `/tamsk annulla`.
-    • Anche quaranta mosse di fila senza un anello chiudono la partita, e si contano gli anelli. Chi non muove per 7 giorni perde a tavolino.
+    • Anche quaranta mosse di fila senza un anello chiudono la partita, e si contano gli anelli. Chi non muove per { $patience } perde a tavolino.
 rules-free = **Partenza libera**
     Il tabellone all’inizio è vuoto. Con ognuna delle prime tre mosse si piazza una clessidra su una casella senza clessidre e con posto libero, e ci si può posare un anello. Ai livelli 2 e 3 la clessidra viene girata subito. Poi si gioca come al solito.
 rules-commands = **Comandi**

@@ -803,7 +803,7 @@ rules-end = **Het einde**
     • De partij eindigt als er geen zandloper meer van zijn plaats kan en er geen ring meer gelegd kan worden. Wie de minste ringen overheeft, wint.
     • Evenveel ringen: op niveau 1 remise; op niveau 2 en 3 wint de kant waarvan de laatste zandloper later leegloopt.
     • Opgeven kan met `/tamsk opgeven`. Op niveau 1 kun je remise aanbieden. Vóór je eerste zet kun je de partij afbreken met `/tamsk afbreken`.
-    • Veertig zetten op rij zonder ring beëindigen de partij ook, en dan worden de ringen geteld. Wie 7 dagen niet zet, verliest.
+    • Veertig zetten op rij zonder ring beëindigen de partij ook, en dan worden de ringen geteld. Wie { $patience } niet zet, verliest.
 rules-free = **Vrije start**
     Het bord begint leeg. In de eerste drie zetten plaatst elke speler telkens één zandloper op een vrij veld met plek; daar mag dan een ring bij. Op niveau 2 en 3 wordt de zandloper meteen omgedraaid. Daarna speel je gewoon verder.
 rules-commands = **Commando’s**

@@ -822,7 +822,7 @@ rules-end = **Koniec**
     • Partia kończy się, gdy żadna klepsydra nie może się już ruszyć i nikt nie może położyć pierścienia. Wygrywa ten, komu zostało mniej pierścieni.
     • Przy równej liczbie pierścieni: na poziomie 1 remis; na poziomach 2 i 3 wygrywa strona, której ostatnia klepsydra przesypie się później.
     • Partię możesz poddać poleceniem `/tamsk poddaj`. Na poziomie 1 możesz zaproponować remis. Przed swoim pierwszym ruchem możesz anulować partię poleceniem `/tamsk anuluj`.
-    • Partię kończy też czterdzieści ruchów z rzędu bez pierścienia i wtedy liczy się pierścienie. Kto przez 7 dni nie wykona ruchu, przegrywa.
+    • Partię kończy też czterdzieści ruchów z rzędu bez pierścienia i wtedy liczy się pierścienie. Kto przez { $patience } nie wykona ruchu, przegrywa.
 rules-free = **Wolny start**
     Plansza jest na początku pusta. Pierwsze trzy ruchy każdej strony ustawiają po jednej klepsydrze na dowolnym wolnym polu, na którym jest miejsce, i pozwalają położyć tam pierścień. Na poziomach 2 i 3 klepsydra od razu się obraca. Potem gra toczy się jak zwykle.
 rules-commands = **Polecenia**

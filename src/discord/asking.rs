@@ -319,7 +319,10 @@ pub async fn rules(app: &App, painter: &Painter, asker: &Asker, topic: Option<&s
         "rings" => Message::RulesRings,
         "sand" => Message::RulesSand,
         "timer" => Message::RulesTimer,
-        "end" => Message::RulesEnd,
+        "end" => match app.settings(asker.guild, asker.home).await {
+            Ok(settings) => Message::RulesEnd { patience: words::span(language, settings.patience.value) },
+            Err(failure) => return or_trouble(language, Err(failure)),
+        },
         "free" => Message::RulesFree,
         "marks" => Message::RulesMarks,
         "commands" => Message::RulesCommands,

@@ -408,7 +408,7 @@ messages! {
     RulesRings = "rules-rings";
     RulesSand = "rules-sand";
     RulesTimer = "rules-timer";
-    RulesEnd = "rules-end";
+    RulesEnd { patience: String } = "rules-end";
     RulesFree = "rules-free";
     RulesCommands = "rules-commands";
     RulesPicture = "rules-picture";

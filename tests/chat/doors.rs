@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 use tamsk_bot::playground::message::Message;
 use tamsk_bot::playground::permissions::{
-    APP_DEFAULT, ATTACH_FILES, CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
+    APP_DEFAULT, ATTACH_FILES, CREATE_PUBLIC_THREADS, MANAGE_CHANNELS, MEMBER_DEFAULT, SEND_MESSAGES,
+    SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
 };
 use tamsk_bot::playground::{Fault, FaultKind, Person};
 
@@ -163,6 +164,24 @@ async fn a_long_list_of_games_ends_with_how_many_are_left() {
     let link = format!("https://discord.com/channels/{}/{}/", table.guild, table.channel);
     assert!(games.len() > 5 && games.iter().all(|line| line.contains(&link)), "{}", list.content);
     assert_eq!(*last, format!("…and {} more.", 18 - games.len()));
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_of_the_end_tell_the_patience_of_the_channel() {
+    let table = Table::set().await;
+    let topic = || json!({"topic": "end"});
+    let usual = table.types(&table.carol, "rules", topic()).await.content;
+    assert!(usual.ends_with("Who does not move for 7 days forfeits."), "{usual}");
+    table.playground.change_member(table.guild, table.carol.id(), |member| {
+        member.permissions = MEMBER_DEFAULT | MANAGE_CHANNELS;
+    });
+    table.types(&table.carol, "settings channel", json!({"patience": "36h"})).await;
+    let thread = table.thread(table.game(json!({})).await).await;
+    for place in [table.channel, thread] {
+        let set = table.types_in(&table.carol, place, "rules", topic()).await.content;
+        assert!(set.ends_with("Who does not move for 1 day, 12 hours forfeits."), "{set}");
+    }
     table.ends_well();
 }
 
