@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } vyzývá { $opponent } na odvetu za par
 challenge-to-all = ⏳ { $challenger } vyzývá **kohokoli** z vás na partii **TAMSKu**!
 challenge-terms =
     Úroveň { $level } · { $level ->
-        [1] bez písku
+        [1] bez písku, na kroužek { $window }
        *[other] písek { $sand }
     } · { $start } · { $color }
 challenge-unrated = Nehodnocená partie.
@@ -803,7 +803,7 @@ rules-rings = **Kroužky**
     • Po tahu smíš na políčko, kam hodiny vstoupily, položit jeden svůj kroužek. Máš na to dvanáctinu písku (15 sekund u tříminutových hodin).
     • Tvůj čas běží dál, i když soupeř táhne. Když vyprší, nebo si kroužek necháš, a soupeř mezitím netáhl, smí tam položit *svůj* kroužek, dokud někdo netáhne.
     • Na políčko se vejdou 1, 2, 3 nebo 4 kroužky. Plné políčko je zavřené: vstoupit na něj nesmí nikdo.
-    • Na úrovni 1 není kam spěchat: položit smíš i později, dokud někdo netáhne nebo soupeř není rychlejší.
+    • Na úrovni 1 není kam spěchat: položit smíš i později, dokud někdo netáhne nebo soupeř není rychlejší. Jen po posledním tahu partie běží čas i tam: nejdřív jen tobě, potom ještě jednou stejně dlouho oběma.
     V chatu: **Položit kroužek na B2** v odpovědi na tvůj tah, **Kroužek** pod deskou, nebo `/tamsk kroužek`.
 rules-sand = **Písek** (úrovně 2 a 3)
     • Tah hodiny otočí. První otočení dá celý písek; potom se vrací to, co se už přesypalo. Zbývá-li ze 3 minut 1, po otočení jsou zase 2; zbývá-li skoro všechno, po otočení nezbude skoro nic!

@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } fordert { $opponent } zur Revanche für
 challenge-to-all = ⏳ { $challenger } fordert **euch alle** zu einer Partie **TAMSK** heraus. Wer nimmt an?
 challenge-terms =
     Stufe { $level } · { $level ->
-        [1] ohne Sand
+        [1] ohne Sand, { $window } für jeden Ring
        *[other] Sand { $sand }
     } · { $start } · { $color }
 challenge-unrated = Nicht gewertet.
@@ -772,7 +772,7 @@ rules-rings = **Ringe**
     • Nach deinem Zug darfst du einen deiner Ringe auf das Feld legen, auf das du gerade gezogen bist. Du hast dafür ein Zwölftel des Sandes (15 Sekunden bei 3-Minuten-Uhren).
     • Deine Zeit läuft auch weiter, wenn dein Gegenüber zieht. Ist sie um oder behältst du den Ring, und dein Gegenüber hat noch nicht gezogen, dann darf dort ein Ring *deines Gegenübers* hin, bis jemand zieht.
     • Auf ein Feld passen 1, 2, 3 oder 4 Ringe. Ein volles Feld ist zu: Niemand darf mehr darauf ziehen.
-    • Auf Stufe 1 eilt nichts: Du darfst noch legen, bis jemand zieht oder dein Gegenüber schneller ist.
+    • Auf Stufe 1 eilt nichts: Du darfst noch legen, bis jemand zieht oder dein Gegenüber schneller ist. Nur nach dem letzten Zug der Partie läuft die Zeit auch dort: erst für dich allein, dann noch einmal so lange für beide.
     Im Chat: **Ring auf … legen** in der Antwort auf deinen Zug, **Ring** unter dem Brett oder `/tamsk ring`.
 rules-sand = **Sand** (Stufen 2 und 3)
     • Jeder Zug dreht die Sanduhr um. Beim ersten Mal hat sie den vollen Sand; später läuft zurück, was durchgelaufen war. Drehst du sie um, wenn von 3 Minuten noch 1 übrig ist, hat sie wieder 2; ist noch fast alles oben, hat sie danach fast nichts mehr!

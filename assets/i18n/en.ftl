@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } challenges { $opponent } to a rematch o
 challenge-to-all = ⏳ { $challenger } challenges **anybody** here to a game of **TAMSK**!
 challenge-terms =
     Level { $level } · { $level ->
-        [1] no sand
+        [1] no sand, { $window } for each ring
        *[other] sand { $sand }
     } · { $start } · { $color }
 challenge-unrated = Not rated.
@@ -757,7 +757,7 @@ rules-rings = **Rings**
     • After your move you may drop one of your rings on the space just entered, within a twelfth of the sand (15 seconds for 3-minute glasses).
     • Your time goes on even when your opponent moves. If it ends, or you hold the ring back, and he has not moved yet, he may drop one of *his* rings there until somebody moves.
     • A space takes 1, 2, 3 or 4 rings. A full space is closed: nobody may enter it.
-    • At level 1 there is no hurry: you may still drop until somebody moves or your opponent is faster.
+    • At level 1 there is no hurry: you may still drop until somebody moves or your opponent is faster. Only after the last move of the game does that time count there too: first for you alone, then as long again for both.
     In chat: **Drop ring** in the answer to your move, **Ring** under the board, or `/tamsk ring`.
 rules-sand = **Sand** (levels 2 and 3)
     • Moving an hourglass turns it over. Its first turn gives the full sand; later, what had run down runs back. Turned with 1 minute of 3 left, it has 2 minutes again; turned with nearly all left, it has nearly nothing!

@@ -7,7 +7,7 @@ challenge-rematch = 🔁 ¡{ $challenger } pide a { $opponent } la revancha de l
 challenge-to-all = ⏳ ¡{ $challenger } reta a **quien quiera** a una partida de **TAMSK**!
 challenge-terms =
     Nivel { $level } · { $level ->
-        [1] sin arena
+        [1] sin arena, { $window } para cada anillo
        *[other] arena: { $sand }
     } · { $start } · { $color }
 challenge-unrated = No es clasificatoria.
@@ -801,7 +801,7 @@ rules-rings = **Anillos**
     • Después de mover puedes soltar uno de tus anillos en la casilla a la que moviste, durante una doceava parte de la arena (15 segundos con relojes de 3 minutos).
     • Tu tiempo sigue corriendo aunque mueva tu rival. Si se acaba o te guardas el anillo, y tu rival aún no ha movido, puede soltar allí uno de los *suyos* hasta que alguien mueva.
     • En una casilla caben 1, 2, 3 o 4 anillos. Una casilla llena está cerrada: nadie puede entrar.
-    • En el nivel 1 no hay prisa: puedes soltarlo hasta que alguien mueva o tu rival se adelante.
+    • En el nivel 1 no hay prisa: puedes soltarlo hasta que alguien mueva o tu rival se adelante. Solo tras la última jugada de la partida corre el tiempo también allí: primero solo para ti y luego otro tanto para ambos bandos.
     En el chat: **Soltar anillo** en la respuesta a tu jugada, **Anillo** bajo el tablero o `/tamsk anillo`.
 rules-sand = **Arena** (niveles 2 y 3)
     • Al mover un reloj de arena, se gira. La primera vez tiene toda la arena; después vuelve a caer la que ya había caído. Si lo giras cuando queda 1 minuto de 3, vuelve a tener 2; si lo giras casi lleno, ¡no le queda casi nada!

@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } propose à { $opponent } la revanche de
 challenge-to-all = ⏳ { $challenger } lance un défi à **qui veut** jouer à **TAMSK** !
 challenge-terms =
     Niveau { $level } · { $level ->
-        [1] sans sable
+        [1] sans sable, { $window } par anneau
        *[other] sable : { $sand }
     } · { $start } · { $color }
 challenge-unrated = Partie non classée.
@@ -777,7 +777,7 @@ rules-rings = **Anneaux**
     • Après ton coup, tu peux poser un de tes anneaux sur la case d’arrivée, pendant un douzième du sable (15 secondes pour des sabliers de 3 minutes).
     • Ce temps court même si ton adversaire joue. S’il s’écoule ou si tu gardes ton anneau, et que ton adversaire n’a pas encore joué, un anneau *adverse* peut y être posé jusqu’au prochain coup.
     • Une case reçoit 1, 2, 3 ou 4 anneaux. Une case pleine est fermée : plus personne n’y entre.
-    • Au niveau 1, rien ne presse : tu peux encore poser ton anneau jusqu’au prochain coup, sauf si ton adversaire te devance.
+    • Au niveau 1, rien ne presse : tu peux encore poser ton anneau jusqu’au prochain coup, sauf si ton adversaire te devance. Ce temps n’y compte qu’après le dernier coup de la partie : d’abord rien que pour toi, puis encore autant pour les deux camps.
     Dans le chat : **Poser un anneau** dans la réponse à ton coup, **Anneau** sous le plateau, ou `/tamsk anneau`.
 rules-sand = **Sable** (niveaux 2 et 3)
     • Déplacer un sablier le retourne. La première fois, il a tout son sable ; ensuite, ce qui avait coulé repart dans l’autre sens. Retourné avec 1 minute restante sur 3, il en a de nouveau 2 ; retourné presque plein, il n’a presque plus rien !

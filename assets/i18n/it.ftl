@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } chiede a { $opponent } la rivincita del
 challenge-to-all = ⏳ { $challenger } lancia una sfida a **chiunque** voglia giocare a **TAMSK**!
 challenge-terms =
     Livello { $level } · { $level ->
-        [1] senza sabbia
+        [1] senza sabbia, { $window } per ogni anello
        *[other] sabbia: { $sand }
     } · { $start } · { $color }
 challenge-unrated = Partita non classificata.
@@ -783,7 +783,7 @@ rules-rings = **Anelli**
     • Dopo la mossa puoi posare uno dei tuoi anelli sulla casella di arrivo, entro un dodicesimo della sabbia (15 secondi con clessidre da 3 minuti).
     • Questo tempo scorre anche se il tuo avversario muove. Se finisce, o se tieni l’anello, e il tuo avversario non ha ancora mosso, può posare lì uno dei *suoi*, finché qualcuno non muove.
     • Una casella tiene 1, 2, 3 o 4 anelli. Una casella piena è chiusa: nessuno può più entrarci.
-    • Al livello 1 non c’è fretta: puoi ancora posare l’anello fino alla prossima mossa, a meno che il tuo avversario non sia più veloce.
+    • Al livello 1 non c’è fretta: puoi ancora posare l’anello fino alla prossima mossa, a meno che il tuo avversario non sia più veloce. Solo dopo l’ultima mossa della partita il tempo conta anche lì: prima solo per te, poi altrettanto per entrambi i colori.
     In chat: **Posa un anello** nella risposta alla tua mossa, **Anello** sotto il tabellone, o `/tamsk anello`.
 rules-sand = **Sabbia** (livelli 2 e 3)
     • Muovere una clessidra la gira. La prima volta ha tutta la sabbia; in seguito, quella già scesa torna indietro. Girata con 1 minuto rimasto su 3, ne ha di nuovo 2; girata quasi piena, non ha quasi più niente!

@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } vraagt { $opponent } om revanche voor p
 challenge-to-all = ⏳ { $challenger } daagt **iedereen** hier uit voor een partij **TAMSK**!
 challenge-terms =
     Niveau { $level } · { $level ->
-        [1] zonder zand
+        [1] zonder zand, { $window } per ring
        *[other] zand: { $sand }
     } · { $start } · { $color }
 challenge-unrated = Telt niet voor de ranglijst.
@@ -786,7 +786,7 @@ rules-rings = **Ringen**
     • Na je zet mag je een van je ringen leggen op het veld waar je net heen ging, binnen een twaalfde van het zand (15 seconden bij zandlopers van 3 minuten).
     • Je tijd loopt door, ook als je tegenstander zet. Is die voorbij of bewaar je de ring, en is er nog niet gezet, dan mag je tegenstander daar een *eigen* ring leggen tot er iemand zet.
     • Op een veld passen 1, 2, 3 of 4 ringen. Een vol veld is dicht: daar mag niemand meer heen.
-    • Op niveau 1 is er geen haast: je mag nog leggen tot er iemand zet of je tegenstander je voor is.
+    • Op niveau 1 is er geen haast: je mag nog leggen tot er iemand zet of je tegenstander je voor is. Alleen na de laatste zet van de partij loopt de tijd ook daar: eerst voor jou alleen, dan nog eens zo lang voor allebei.
     In de chat: **Ring leggen** in het antwoord op je zet, **Ring** onder het bord, of `/tamsk ring`.
 rules-sand = **Zand** (niveau 2 en 3)
     • Zet je een zandloper, dan draait hij om. De eerste keer heeft hij al zijn zand; daarna loopt terug wat al doorgelopen was. Draai je hem om met nog 1 van de 3 minuten, dan heeft hij er weer 2; draai je hem bijna vol om, dan heeft hij bijna niets meer!

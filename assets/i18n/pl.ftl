@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } wyzywa { $opponent } na rewanż za part
 challenge-to-all = ⏳ { $challenger } wyzywa **kogokolwiek** z was na partię w **TAMSK**!
 challenge-terms =
     Poziom { $level } · { $level ->
-        [1] bez piasku
+        [1] bez piasku, { $window } na pierścień
        *[other] piasek { $sand }
     } · { $start } · { $color }
 challenge-unrated = Partia nierankingowa.
@@ -805,7 +805,7 @@ rules-rings = **Pierścienie**
     • Po ruchu możesz położyć jeden swój pierścień na pole, na które weszła klepsydra. Masz na to jedną dwunastą piasku (15 sekund przy klepsydrach 3-minutowych).
     • Twój czas płynie dalej nawet po ruchu przeciwnika. Jeśli minie albo zachowasz pierścień, a przeciwnik nie wykonał jeszcze ruchu, może położyć tam *swój* pierścień, dopóki ktoś nie wykona ruchu.
     • Na polu mieszczą się 1, 2, 3 albo 4 pierścienie. Pełne pole jest zamknięte: nikomu nie wolno na nie wejść.
-    • Na poziomie 1 nie ma pośpiechu: możesz położyć pierścień także później, dopóki ktoś nie wykona ruchu albo przeciwnik nie będzie szybszy.
+    • Na poziomie 1 nie ma pośpiechu: możesz położyć pierścień także później, dopóki ktoś nie wykona ruchu albo przeciwnik nie będzie szybszy. Tylko po ostatnim ruchu partii czas liczy się także tam: najpierw tylko dla ciebie, potem jeszcze raz tyle samo dla obu stron.
     Na czacie: **Połóż pierścień na B2** w odpowiedzi na twój ruch, **Pierścień** pod planszą albo `/tamsk pierścień`.
 rules-sand = **Piasek** (poziomy 2 i 3)
     • Ruch obraca klepsydrę. Pierwszy obrót daje pełny piasek; później wraca to, co zdążyło się przesypać. Jeśli z 3 minut została 1, po obrocie znów są 2; jeśli zostało prawie wszystko, po obrocie nie zostanie prawie nic!

@@ -51,7 +51,7 @@ messages! {
     ChallengeToOne { challenger: String, opponent: String } = "challenge-to-one";
     ChallengeRematch { challenger: String, opponent: String, game: i64 } = "challenge-rematch";
     ChallengeToAll { challenger: String } = "challenge-to-all";
-    ChallengeTerms { level: i64, sand: String, start: String, color: String } = "challenge-terms";
+    ChallengeTerms { level: i64, sand: String, window: String, start: String, color: String } = "challenge-terms";
     ChallengeUnrated = "challenge-unrated";
     ChallengeNote { note: String } = "challenge-note";
     ChallengeLapses { at: String } = "challenge-lapses";

@@ -293,6 +293,15 @@ async fn places_games_and_lengths_are_offered_while_typing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_without_sand_says_how_long_there_is_for_a_ring() {
+    let table = Table::set().await;
+    table.types(&table.alice, "challenge", json!({"level": 1, "sand": "5m"})).await;
+    let challenge = table.newest(table.channel);
+    assert!(challenge.content.contains("Level 1 · no sand, 25 seconds for each ring · "), "{}", shown(&challenge));
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn somebody_is_challenged_by_his_menu() {
     let table = Table::set().await;
     let menu = table.carol.user_command(table.channel, "Challenge to TAMSK", table.bob.id()).unwrap();
