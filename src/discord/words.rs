@@ -94,6 +94,12 @@ pub fn left(span: Span) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
+/// Writes a length as [`left`] does, begun seconds counted whole, as the sand chart does.
+#[must_use]
+pub fn begun(span: Span) -> String {
+    left(Span::from_ms(span.as_ms().saturating_add(999)))
+}
+
 /// Tells the word for a kind of ring.
 #[must_use]
 pub const fn ring_kind(kind: RingKind) -> &'static str {
@@ -197,5 +203,6 @@ mod tests {
         assert_eq!(left(Span::from_ms(161_999)), "2:41");
         assert_eq!(left(Span::from_secs(3_725)), "1:02:05");
         assert_eq!(left(Span::from_ms(-5)), "0:00");
+        assert_eq!([1, 35_001, 36_000].map(|ms| begun(Span::from_ms(ms))), ["0:01", "0:36", "0:36"]);
     }
 }
