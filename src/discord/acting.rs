@@ -64,6 +64,10 @@ fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
         }
         lines.push(say(language, &ring));
     }
+    let is_step = matches!(command, Command::Act(Action::Move { .. } | Action::Place { .. }));
+    if is_step && fresh.iter().any(|told| told.what == Happening::Declined { color }) {
+        lines.push(say(language, &Message::YouHeld));
+    }
     if play.position.outcome().is_some() {
         if !matches!(command, Command::Act(Action::Resign | Action::Abort) | Command::OfferDraw | Command::AgreeDraw) {
             lines.push(say(language, &Message::GameIsOver));

@@ -146,6 +146,20 @@ async fn boards_make_no_sound_while_both_answer_within_a_minute() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_ring_held_back_with_the_move_is_confirmed() {
+    let table = Table::set().await;
+    let game = table.game(json!({})).await;
+    let thread = table.thread(game).await;
+    let held = json!({"from": "A1", "to": "B2", "ring": "hold"});
+    let answer = table.types_in(&table.alice, thread, "move", held).await;
+    assert_eq!(answer.content, "You moved **A1 → B2**.\nYou hold your ring back.");
+    let dropped = json!({"from": "A4", "to": "A3", "ring": "drop"});
+    let answer = table.types_in(&table.bob, thread, "move", dropped).await;
+    assert!(!answer.content.contains("hold"), "{}", shown(&answer));
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_older_board_says_nothing_that_was_true_only_then() {
     let table = Table::set().await;
     let (alice, bob) = (table.alice.mention(), table.bob.mention());
