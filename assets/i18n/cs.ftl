@@ -532,6 +532,7 @@ no-glass-there = Na **{ $space }** žádné hodiny nestojí. Tvoje: { $own }.
 no-not-your-glass = Hodiny na **{ $space }** patří soupeři. Tvoje: { $own }.
 no-glass-is-lost = Hodiny na **{ $space }** se dosypaly a už nikdy netáhnou. Vyber jiné.
 no-not-adjacent = **{ $to }** nesousedí s **{ $from }**. Odtud můžeš na: { $ways }.
+no-same-space = Hodiny na **{ $space }** už tam stojí. Odtud můžeš na: { $ways }.
 no-occupied = Na **{ $space }** stojí přesýpací hodiny. Vyber jiné políčko.
 no-full = **{ $space }** je plné. Vyber políčko, kde je místo.
 no-first-turns = Dokud máš hodiny, které se ještě neotočily, táhneš jedněmi z nich. Na výběr: { $list }.

@@ -516,6 +516,7 @@ no-glass-there = Auf **{ $space }** steht keine Sanduhr. Deine: { $own }.
 no-not-your-glass = Die Sanduhr auf **{ $space }** gehört deinem Gegenüber. Deine: { $own }.
 no-glass-is-lost = Die Sanduhr auf **{ $space }** ist abgelaufen und zieht nie wieder. Nimm eine andere.
 no-not-adjacent = **{ $to }** liegt nicht neben **{ $from }**. Mögliche Ziele von dort: { $ways }.
+no-same-space = Auf **{ $space }** steht die Sanduhr schon. Mögliche Ziele von dort: { $ways }.
 no-occupied = Auf **{ $space }** steht schon eine Sanduhr. Wähle ein anderes Feld.
 no-full = **{ $space }** ist voll. Wähle ein Feld mit Platz.
 no-first-turns = Solange eine deiner Sanduhren noch nie umgedreht wurde, ziehst du mit so einer. Möglich: { $list }.

@@ -3,7 +3,7 @@
 ## Challenges
 
 challenge-to-one = ⏳ { $challenger } challenges { $opponent } to a game of **TAMSK**!
-challenge-rematch = 🔁 { $challenger } challenges { $opponent } to a rematch of game { $game } of **TAMSK**, colors swapped!
+challenge-rematch = 🔁 { $challenger } challenges { $opponent } to a rematch of game { $game } of **TAMSK**, colours swapped!
 challenge-to-all = ⏳ { $challenger } challenges **anybody** here to a game of **TAMSK**!
 challenge-terms =
     Level { $level } · { $level ->
@@ -367,7 +367,11 @@ button-rematch = Rematch
 choose-place = Choose a space
 choose-extra = Extra ring on … { $from } to { $to }
 choose-spaces = { $from } to { $to }
-space-room = { $space } ({ $rings } of { $capacity } rings)
+space-room =
+    { $space } ({ $rings } of { $capacity ->
+        [one] 1 ring
+       *[other] { $capacity } rings
+    })
 
 ## Private answers
 
@@ -501,6 +505,7 @@ no-glass-there = No hourglass stands on **{ $space }**. Yours: { $own }.
 no-not-your-glass = The hourglass on **{ $space }** is your opponent’s. Yours: { $own }.
 no-glass-is-lost = The hourglass on **{ $space }** has run out and never moves again. Choose another.
 no-not-adjacent = **{ $to }** is not next to **{ $from }**. From there you can go to: { $ways }.
+no-same-space = The hourglass on **{ $space }** stands there already. From there you can go to: { $ways }.
 no-occupied = An hourglass stands on **{ $space }**. Choose another space.
 no-full = **{ $space }** is full. Choose a space with room.
 no-first-turns = As long as one of your hourglasses has never been turned, you move one of those. Move: { $list }.
@@ -660,7 +665,7 @@ board-no-glasses =
        *[black] Black
     } hourglasses: none placed.
 board-glass-left = { $space } { $left } left
-board-glass-out = { $space } run out
+board-glass-out = { $space } has run out
 board-rings = Rings lying: { $rings }.
 board-no-rings = Rings lying: none.
 board-rings-on = { $space } { $rings }/{ $capacity }
@@ -939,7 +944,7 @@ cmd-replay-share = Show it to everybody here; otherwise only you see it
 cmd-resign = Give the game up
 cmd-draw = Offer or accept a draw (level 1)
 cmd-abort = Call the game off before your first move
-cmd-rematch = Challenge your opponent again, with the colors swapped
+cmd-rematch = Challenge your opponent again, with the colours swapped
 cmd-settings = How TAMSK is played here
 cmd-settings-show = What holds in this channel, and where each setting comes from
 cmd-settings-channel = Change what holds in this channel and its threads (needs Manage Channels)
@@ -973,7 +978,7 @@ cmd-choice-level-2 = 2 – running hourglasses
 cmd-choice-level-3 = 3 – with the turn timer
 cmd-choice-pings-turn = their turn and low sand
 cmd-choice-pings-low-sand = only low sand
-cmd-choice-pings-none = nothing
+cmd-choice-pings-none = none
 cmd-choice-language-en = English
 cmd-choice-language-fr = Français
 cmd-choice-language-es = Español
@@ -990,7 +995,7 @@ cmd-choice-reset-rated = rated
 cmd-choice-reset-pings = pings
 cmd-choice-reset-language = language
 cmd-choice-reset-patience = patience
-cmd-choice-reset-open-games = games at a time
+cmd-choice-reset-open-games = open-games
 cmd-choice-reset-play = play
 cmd-choice-lot = by lot
 cmd-choice-red = Red (begins)

@@ -520,6 +520,7 @@ no-glass-there = Il n’y a pas de sablier en **{ $space }**. Les tiens : { $o
 no-not-your-glass = Le sablier en **{ $space }** est à ton adversaire. Les tiens : { $own }.
 no-glass-is-lost = Le sablier en **{ $space }** est vide et ne bougera plus. Choisis-en un autre.
 no-not-adjacent = **{ $to }** n’est pas voisine de **{ $from }**. De là, tu peux aller en : { $ways }.
+no-same-space = Le sablier est déjà en **{ $space }**. De là, tu peux aller en : { $ways }.
 no-occupied = Il y a déjà un sablier en **{ $space }**. Choisis une autre case.
 no-full = **{ $space }** est pleine. Choisis une case où il reste de la place.
 no-first-turns = Tant qu’il te reste des sabliers jamais retournés, joue l’un d’eux : { $list }.

@@ -520,6 +520,7 @@ no-glass-there = In **{ $space }** non c’è nessuna clessidra. Le tue: { $own 
 no-not-your-glass = La clessidra in **{ $space }** è del tuo avversario. Le tue: { $own }.
 no-glass-is-lost = La clessidra in **{ $space }** è vuota e non si muoverà più. Scegline un’altra.
 no-not-adjacent = **{ $to }** non è vicina a **{ $from }**. Da lì puoi andare in: { $ways }.
+no-same-space = La clessidra è già in **{ $space }**. Da lì puoi andare in: { $ways }.
 no-occupied = In **{ $space }** c’è già una clessidra. Scegli un’altra casella.
 no-full = **{ $space }** è piena. Scegli una casella con posto libero.
 no-first-turns = Finché hai clessidre mai girate, muovi una di quelle: { $list }.

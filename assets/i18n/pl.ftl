@@ -532,6 +532,7 @@ no-glass-there = Na **{ $space }** nie stoi żadna klepsydra. Twoje: { $own }.
 no-not-your-glass = Klepsydra na **{ $space }** należy do przeciwnika. Twoje: { $own }.
 no-glass-is-lost = Klepsydra na **{ $space }** się przesypała i już nigdy się nie ruszy. Wybierz inną.
 no-not-adjacent = **{ $to }** nie sąsiaduje z **{ $from }**. Stamtąd możesz przejść na: { $ways }.
+no-same-space = Klepsydra już stoi na **{ $space }**. Stamtąd możesz przejść na: { $ways }.
 no-occupied = Na **{ $space }** stoi klepsydra. Wybierz inne pole.
 no-full = **{ $space }** jest pełne. Wybierz pole z wolnym miejscem.
 no-first-turns = Dopóki masz jeszcze nieobrócone klepsydry, przesuwasz jedną z nich. Do wyboru: { $list }.

@@ -112,6 +112,18 @@ mod tests {
     }
 
     #[test]
+    fn english_is_spelt_as_it_is_in_britain() {
+        for line in Language::English.catalog().lines().filter(|line| !line.starts_with('#')) {
+            let is_named = line.starts_with(|letter: char| letter.is_ascii_lowercase());
+            let said = if is_named { line.split_once('=').map_or("", |(_, said)| said) } else { line };
+            let said = said.replace("$color", "").to_lowercase();
+            for word in ["color", "neighbor", "center", "gray"] {
+                assert!(!said.contains(word), "{word} in {line}");
+            }
+        }
+    }
+
+    #[test]
     fn plurals_are_told_apart() {
         let one = say(Language::English, &Message::SpanDays { count: 1 });
         let two = say(Language::English, &Message::SpanDays { count: 2 });

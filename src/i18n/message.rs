@@ -256,6 +256,7 @@ messages! {
     NoNotYourGlass { space: String, own: String } = "no-not-your-glass";
     NoGlassIsLost { space: String } = "no-glass-is-lost";
     NoNotAdjacent { from: String, to: String, ways: String } = "no-not-adjacent";
+    NoSameSpace { space: String, ways: String } = "no-same-space";
     NoOccupied { space: String } = "no-occupied";
     NoFull { space: String } = "no-full";
     NoFirstTurns { list: String } = "no-first-turns";

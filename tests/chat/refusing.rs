@@ -114,7 +114,7 @@ async fn a_move_needs_an_hourglass_of_ones_own_and_a_free_space_beside_it() {
         ("A4", "A3", "The hourglass on **A4** is your opponent’s. Yours: A1, D7, G1."),
         ("B2", "B3", "No hourglass stands on **B2**. Yours: A1, D7, G1."),
         ("A1", "D4", "**D4** is not next to **A1**. From there you can go to: A2, B1, B2."),
-        ("A1", "A1", "**A1** is not next to **A1**."),
+        ("A1", "A1", "The hourglass on **A1** stands there already. From there you can go to: A2, B1, B2."),
     ];
     for (from, to, why) in tries {
         table.refuses_typed(&table.alice, thread, "move", json!({"from": from, "to": to}), why).await;
