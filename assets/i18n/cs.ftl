@@ -826,10 +826,17 @@ rules-free = **Volný start**
     Deska je na začátku prázdná. První tři tahy každého hráče umístí po jedněch hodinách na kterékoli volné políčko, kde je místo, a hráč tam smí položit kroužek. Na úrovních 2 a 3 se hodiny rovnou otočí. Potom se hraje jako obvykle.
 rules-commands = **Příkazy**
     `/tamsk výzva` – začít partii (úroveň 1 bez času, 2 s pískem, 3 navíc s časovačem tahu)
-    `/tamsk tah` `umístit` `kroužek` `časovač` – hrát; totéž umí tlačítka pod deskou
+    `/tamsk tah`, `/tamsk umístit`, `/tamsk kroužek`, `/tamsk časovač` – hrát; totéž umí tlačítka pod deskou
     `/tamsk deska` – deska jen pro tebe, jako obrázek nebo text, i po kterémkoli dřívějším tahu
     `/tamsk partie` – tvoje otevřené partie, nejdřív ty naléhavé
-    `/tamsk vzdát` `remíza` `zrušit` – ukončit partii
+    `/tamsk vzdát`, `/tamsk remíza`, `/tamsk zrušit` – ukončit partii
+    `/tamsk odveta` – vyzvat soupeře znovu, s prohozenými barvami
+    `/tamsk přehrát` – přehrát si partii znovu, se záznamem
+    `/tamsk žebříček`, `/tamsk profil`, `/tamsk historie` – žebříček, hráč, dohrané partie
+    `/tamsk pravidla` – pravidla podle témat
+    `/tamsk nastavení` – jak se tu TAMSK hraje
+    `/tamsk soukromí` – co je o tobě uloženo, a smazání
+    `/tamsk správa` – pro ty, kdo spravují server
     `/tamsk info` – verze a pozvánka
 rules-picture = Začátek partie: červený na A1, D7, G1; černý na A4, D1, G4. Na políčko se vejde od 1 kroužku na okraji po 4 uprostřed.
 rules-marks = **Obrázek**

@@ -795,10 +795,17 @@ rules-free = **Freier Start**
     Das Brett ist am Anfang leer. In den ersten drei Zügen setzt jede Seite je eine Sanduhr auf ein beliebiges freies Feld mit Platz und darf dort einen Ring legen. Auf Stufe 2 und 3 wird sie gleich umgedreht. Danach geht es weiter wie gewohnt.
 rules-commands = **Befehle**
     `/tamsk herausfordern` – eine Partie beginnen (Stufe 1 ohne Zeit, 2 mit Sand, 3 auch mit der Zuguhr)
-    `/tamsk ziehen` `setzen` `ring` `zuguhr` – spielen; die Buttons unter dem Brett tun dasselbe
+    `/tamsk ziehen`, `/tamsk setzen`, `/tamsk ring`, `/tamsk zuguhr` – spielen; die Buttons unter dem Brett tun dasselbe
     `/tamsk brett` – das Brett nur für dich, als Bild oder Text, auch nach jedem früheren Zug
     `/tamsk partien` – deine offenen Partien, die eiligen zuerst
-    `/tamsk aufgeben` `remis` `abbrechen` – eine Partie beenden
+    `/tamsk aufgeben`, `/tamsk remis`, `/tamsk abbrechen` – eine Partie beenden
+    `/tamsk revanche` – dein Gegenüber noch einmal herausfordern, mit vertauschten Farben
+    `/tamsk nachspielen` – eine Partie noch einmal ansehen, mit Aufzeichnung
+    `/tamsk rangliste`, `/tamsk profil`, `/tamsk verlauf` – die Rangliste, eine Person, beendete Partien
+    `/tamsk regeln` – die Regeln, nach Themen
+    `/tamsk einstellungen` – wie TAMSK hier gespielt wird
+    `/tamsk datenschutz` – was über dich gespeichert ist, und wie du es löschst
+    `/tamsk verwaltung` – für alle, die den Server verwalten
     `/tamsk info` – Version und Einladung
 rules-picture = Der Beginn einer Partie: Rot auf A1, D7, G1; Schwarz auf A4, D1, G4. Am Rand fasst ein Feld 1 Ring, nach innen werden es mehr, bis 4 in der Mitte.
 rules-marks = **Das Bild**

@@ -784,10 +784,17 @@ rules-free = **Free start**
     The board begins empty. Each player’s first three moves place one hourglass on any free space with room, and may drop a ring there. At levels 2 and 3 it is turned at once. Then play goes on as usual.
 rules-commands = **Commands**
     `/tamsk challenge` – start a game (level 1 without time, 2 with sand, 3 with the turn timer as well)
-    `/tamsk move` `place` `ring` `timer` – play; the buttons under the board do the same
+    `/tamsk move`, `/tamsk place`, `/tamsk ring`, `/tamsk timer` – play; the buttons under the board do the same
     `/tamsk board` – the board for you alone, as picture or text, any earlier move
     `/tamsk games` – your open games, the urgent ones first
-    `/tamsk resign` `draw` `abort` – end a game
+    `/tamsk resign`, `/tamsk draw`, `/tamsk abort` – end a game
+    `/tamsk rematch` – challenge your opponent again, with the colours swapped
+    `/tamsk replay` – watch a game again, with its record
+    `/tamsk leaderboard`, `/tamsk profile`, `/tamsk history` – the ranking, a player, finished games
+    `/tamsk rules` – the rules, topic by topic
+    `/tamsk settings` – how TAMSK is played here
+    `/tamsk privacy` – what is stored about you, and erasing it
+    `/tamsk admin` – for those who manage the server
     `/tamsk about` – version and invitation
 rules-picture = The start of a game: Red on A1, D7, G1; Black on A4, D1, G4. The numbers of rings a space holds grow from 1 at the rim to 4 in the centre.
 rules-marks = **The picture**

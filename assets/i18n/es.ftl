@@ -824,10 +824,17 @@ rules-free = **Inicio libre**
     El tablero empieza vacío. En sus tres primeras jugadas, cada bando coloca un reloj de arena en cualquier casilla libre con hueco, y puede soltar allí un anillo. En los niveles 2 y 3 se gira en el acto. Después se juega como siempre.
 rules-commands = **Comandos**
     `/tamsk retar` – empezar una partida (nivel 1 sin tiempo, 2 con arena, 3 también con temporizador)
-    `/tamsk mover` `colocar` `anillo` `temporizador` – jugar; los botones bajo el tablero hacen lo mismo
+    `/tamsk mover`, `/tamsk colocar`, `/tamsk anillo`, `/tamsk temporizador` – jugar; los botones bajo el tablero hacen lo mismo
     `/tamsk tablero` – el tablero solo para ti, en imagen o texto, en cualquier jugada anterior
     `/tamsk partidas` – tus partidas abiertas, primero las urgentes
-    `/tamsk rendirse` `empate` `anular` – terminar una partida
+    `/tamsk rendirse`, `/tamsk empate`, `/tamsk anular` – terminar una partida
+    `/tamsk revancha` – retar de nuevo a tu rival, con los colores cambiados
+    `/tamsk repetición` – volver a ver una partida, con su registro
+    `/tamsk clasificación`, `/tamsk perfil`, `/tamsk historial` – la clasificación, una persona, las partidas terminadas
+    `/tamsk reglas` – las reglas, por temas
+    `/tamsk ajustes` – cómo se juega a TAMSK aquí
+    `/tamsk privacidad` – qué hay guardado sobre ti, y cómo borrarlo
+    `/tamsk admin` – para quienes gestionan el servidor
     `/tamsk info` – versión e invitación
 rules-picture = El comienzo de una partida: Rojo en A1, D7 y G1; Negro en A4, D1 y G4. Los anillos que caben en cada casilla aumentan de 1 en el borde a 4 en el centro.
 rules-marks = **La imagen**

@@ -800,10 +800,17 @@ rules-free = **Départ libre**
     Le plateau est vide au début. Aux trois premiers coups, chaque camp place un sablier sur une case sans sablier où il reste de la place, et peut y poser un anneau. Aux niveaux 2 et 3, le sablier est aussitôt retourné. Ensuite, on joue comme d’habitude.
 rules-commands = **Commandes**
     `/tamsk défi` – lancer une partie (niveau 1 sans temps, 2 avec sable, 3 avec minuteur en plus)
-    `/tamsk jouer` `placer` `anneau` `minuteur` – jouer ; les boutons sous le plateau font pareil
+    `/tamsk jouer`, `/tamsk placer`, `/tamsk anneau`, `/tamsk minuteur` – jouer ; les boutons sous le plateau font pareil
     `/tamsk plateau` – le plateau rien que pour toi, en image ou en texte, à n’importe quel coup passé
     `/tamsk parties` – tes parties en cours, les plus urgentes d’abord
-    `/tamsk abandonner` `nulle` `annuler` – finir une partie
+    `/tamsk abandonner`, `/tamsk nulle`, `/tamsk annuler` – finir une partie
+    `/tamsk revanche` – défier à nouveau ton adversaire, couleurs inversées
+    `/tamsk revoir` – revoir une partie, avec sa feuille
+    `/tamsk classement`, `/tamsk profil`, `/tamsk historique` – le classement, quelqu’un, les parties terminées
+    `/tamsk règles` – les règles, sujet par sujet
+    `/tamsk réglages` – comment on joue à TAMSK ici
+    `/tamsk confidentialité` – ce que le bot garde à ton sujet, et comment l’effacer
+    `/tamsk admin` – pour qui gère le serveur
     `/tamsk à-propos` – version et invitation
 rules-picture = Le début d’une partie : Rouge en A1, D7, G1 ; Noir en A4, D1, G4. Les cases reçoivent de 1 anneau au bord à 4 au centre.
 rules-marks = **L’image**

@@ -806,10 +806,17 @@ rules-free = **Partenza libera**
     Il tabellone all’inizio è vuoto. Con ognuna delle prime tre mosse si piazza una clessidra su una casella senza clessidre e con posto libero, e ci si può posare un anello. Ai livelli 2 e 3 la clessidra viene girata subito. Poi si gioca come al solito.
 rules-commands = **Comandi**
     `/tamsk sfida` – comincia una partita (livello 1 senza tempo, 2 con la sabbia, 3 anche con il timer del turno)
-    `/tamsk muovi` `piazza` `anello` `timer` – gioca; i pulsanti sotto il tabellone fanno lo stesso
+    `/tamsk muovi`, `/tamsk piazza`, `/tamsk anello`, `/tamsk timer` – gioca; i pulsanti sotto il tabellone fanno lo stesso
     `/tamsk tabellone` – il tabellone solo per te, come immagine o testo, a qualsiasi mossa passata
     `/tamsk partite` – le tue partite in corso, prima le più urgenti
-    `/tamsk abbandona` `patta` `annulla` – finisci una partita
+    `/tamsk abbandona`, `/tamsk patta`, `/tamsk annulla` – finisci una partita
+    `/tamsk rivincita` – sfida di nuovo il tuo avversario, a colori invertiti
+    `/tamsk rivedi` – rivedi una partita, con il suo registro
+    `/tamsk classifica`, `/tamsk profilo`, `/tamsk cronologia` – la classifica, una persona, le partite finite
+    `/tamsk regole` – le regole, per argomento
+    `/tamsk impostazioni` – come si gioca a TAMSK qui
+    `/tamsk privacy` – cosa conserva il bot su di te, e come cancellarlo
+    `/tamsk admin` – per chi gestisce il server
     `/tamsk info` – versione e invito
 rules-picture = L’inizio di una partita: il Rosso in A1, D7, G1; il Nero in A4, D1, G4. Le caselle tengono da 1 anello sul bordo a 4 al centro.
 rules-marks = **L’immagine**

@@ -809,10 +809,17 @@ rules-free = **Vrije start**
     Het bord begint leeg. In de eerste drie zetten plaatst elke speler telkens één zandloper op een vrij veld met plek; daar mag dan een ring bij. Op niveau 2 en 3 wordt de zandloper meteen omgedraaid. Daarna speel je gewoon verder.
 rules-commands = **Commando’s**
     `/tamsk uitdagen` – een partij beginnen (niveau 1 zonder tijd, 2 met zand, 3 ook met de beurttimer)
-    `/tamsk zet` `plaatsen` `ring` `beurttimer` – spelen; de knoppen onder het bord doen hetzelfde
+    `/tamsk zet`, `/tamsk plaatsen`, `/tamsk ring`, `/tamsk beurttimer` – spelen; de knoppen onder het bord doen hetzelfde
     `/tamsk bord` – het bord voor jou alleen, als plaatje of tekst, ook na een eerdere zet
     `/tamsk partijen` – je open partijen, de dringende eerst
-    `/tamsk opgeven` `remise` `afbreken` – een partij beëindigen
+    `/tamsk opgeven`, `/tamsk remise`, `/tamsk afbreken` – een partij beëindigen
+    `/tamsk revanche` – je tegenstander opnieuw uitdagen, met omgewisselde kleuren
+    `/tamsk terugkijken` – een partij terugkijken, met het verslag
+    `/tamsk ranglijst`, `/tamsk profiel`, `/tamsk geschiedenis` – de ranglijst, een speler, uitgespeelde partijen
+    `/tamsk regels` – de regels, per onderwerp
+    `/tamsk instellingen` – hoe TAMSK hier gespeeld wordt
+    `/tamsk privacy` – wat er over je bewaard wordt, en hoe je het wist
+    `/tamsk beheer` – voor wie de server beheert
     `/tamsk info` – versie en uitnodiging
 rules-picture = Het begin van een partij: Rood op A1, D7 en G1; Zwart op A4, D1 en G4. Het aantal ringen dat op een veld past, loopt op van 1 aan de rand tot 4 in het midden.
 rules-marks = **Het plaatje**

@@ -828,10 +828,17 @@ rules-free = **Wolny start**
     Plansza jest na początku pusta. Pierwsze trzy ruchy każdej strony ustawiają po jednej klepsydrze na dowolnym wolnym polu, na którym jest miejsce, i pozwalają położyć tam pierścień. Na poziomach 2 i 3 klepsydra od razu się obraca. Potem gra toczy się jak zwykle.
 rules-commands = **Polecenia**
     `/tamsk wyzwanie` – zacznij partię (poziom 1 bez czasu, 2 z piaskiem, 3 także z minutnikiem)
-    `/tamsk ruch` `ustaw` `pierścień` `minutnik` – graj; to samo robią przyciski pod planszą
+    `/tamsk ruch`, `/tamsk ustaw`, `/tamsk pierścień`, `/tamsk minutnik` – graj; to samo robią przyciski pod planszą
     `/tamsk plansza` – plansza tylko dla ciebie, jako obrazek albo tekst, także po dowolnym wcześniejszym ruchu
     `/tamsk partie` – twoje otwarte partie, najpierw te pilne
-    `/tamsk poddaj` `remis` `anuluj` – zakończ partię
+    `/tamsk poddaj`, `/tamsk remis`, `/tamsk anuluj` – zakończ partię
+    `/tamsk rewanż` – wyzwij przeciwnika jeszcze raz, z zamianą kolorów
+    `/tamsk powtórka` – obejrzyj partię jeszcze raz, z zapisem
+    `/tamsk ranking`, `/tamsk profil`, `/tamsk historia` – ranking, gracz, ukończone partie
+    `/tamsk zasady` – zasady, temat po temacie
+    `/tamsk ustawienia` – jak się tu gra w TAMSK
+    `/tamsk prywatność` – co jest o tobie zapisane i jak to usunąć
+    `/tamsk administracja` – dla osób, które zarządzają serwerem
     `/tamsk info` – wersja i zaproszenie
 rules-picture = Początek partii: czerwone na A1, D7, G1; czarne na A4, D1, G4. Na polach mieści się od 1 pierścienia na brzegu do 4 w środku.
 rules-marks = **Obrazek**

@@ -124,10 +124,31 @@ mod tests {
     }
 
     #[test]
+    fn the_rules_name_every_command_as_it_is_typed() {
+        let named = |name: &String| name.starts_with("command-");
+        let commands: Vec<String> = english_labels().into_iter().filter(named).collect();
+        let is_within = |name: &str| {
+            ["settings", "privacy", "admin"].iter().any(|group| name.starts_with(&format!("command-{group}-")))
+        };
+        for language in Language::ALL {
+            let said = say(language, &Message::RulesCommands);
+            for command in commands.iter().filter(|name| !is_within(name)) {
+                let typed = format!("`/tamsk {}`", label(language, command).unwrap());
+                assert!(said.contains(&typed), "{language:?}: {typed} is missing");
+            }
+        }
+    }
+
+    #[test]
     fn plurals_are_told_apart() {
         let one = say(Language::English, &Message::SpanDays { count: 1 });
         let two = say(Language::English, &Message::SpanDays { count: 2 });
         assert_eq!((one.as_str(), two.as_str()), ("1 day", "2 days"));
+        let room = |capacity| Message::SpaceRoom { space: "A1".into(), rings: 0, capacity };
+        assert_eq!(
+            [1, 2].map(|capacity| say(Language::English, &room(capacity))),
+            ["A1 (0 of 1 ring)", "A1 (0 of 2 rings)"]
+        );
     }
 
     #[test]
