@@ -6,7 +6,7 @@
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::ops::RangeInclusive;
-use std::time::Duration;
+use std::path::Path;
 
 use tracing_subscriber::EnvFilter;
 
@@ -23,6 +23,8 @@ const SETTLING_TIME: &str = "SETTLING_TIME";
 const OUTAGE_CREDIT: &str = "OUTAGE_CREDIT";
 const PLAYGROUND_ADDR: &str = "PLAYGROUND_ADDR";
 const METRICS_ADDR: &str = "METRICS_ADDR";
+
+const DATABASE_RIGHT: &str = "an SQLite file, such as sqlite://tamsk.sqlite or sqlite:///data/tamsk.sqlite";
 
 const MINUTE_MS: i64 = 60_000;
 const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
@@ -255,10 +257,9 @@ impl DatabaseUrl {
     ///
     /// Says why the variable cannot be used, and what would be right.
     pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<DatabaseUrl, ConfigError> {
-        let right = "an SQLite file, such as sqlite://tamsk.sqlite or sqlite:///data/tamsk.sqlite";
         match value(lookup, DATABASE_URL)? {
             None => Ok(DatabaseUrl::default()),
-            Some(text) => DatabaseUrl::parse(&text).map_err(|why| ConfigError::new(DATABASE_URL, why, right)),
+            Some(text) => DatabaseUrl::parse(&text).map_err(|why| ConfigError::new(DATABASE_URL, why, DATABASE_RIGHT)),
         }
     }
 
@@ -266,6 +267,21 @@ impl DatabaseUrl {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// Looks whether the folder is there in which the file is, or is to be made.
+    ///
+    /// # Errors
+    ///
+    /// Says that it is not there.
+    pub fn has_folder(&self) -> Result<(), ConfigError> {
+        let file = Path::new(self.0.strip_prefix("sqlite://").unwrap_or(&self.0));
+        match file.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() && !folder.is_dir() => {
+                Err(ConfigError::new(DATABASE_URL, "names a folder that is not there", DATABASE_RIGHT))
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// Reads a URL; the error says what is wrong with it.
@@ -354,21 +370,25 @@ fn token(lookup: impl Fn(&str) -> Option<String>) -> Result<Option<Token>, Confi
 
 fn playground(lookup: impl Fn(&str) -> Option<String>) -> Result<SocketAddr, ConfigError> {
     let Some(text) = value(lookup, PLAYGROUND_ADDR)? else { return Ok(DEFAULT_PLAYGROUND) };
-    let right = "an address and a port, such as 127.0.0.1:8478 or [::1]:8478";
-    text.parse().map_err(|_| ConfigError::new(PLAYGROUND_ADDR, "is no address with a port", right))
+    let right = "a port of this machine such as 8478, or an address and a port such as 127.0.0.1:8478 or [::1]:8478";
+    address(&text).map_err(|why| ConfigError::new(PLAYGROUND_ADDR, why, right))
+}
+
+/// Reads an address with a port, or a port of this machine; the error says what is wrong with it.
+fn address(text: &str) -> Result<SocketAddr, &'static str> {
+    let port = text.strip_prefix(':').unwrap_or(text);
+    if port.bytes().all(|c| c.is_ascii_digit()) {
+        let port = port.parse().map_err(|_| "has no valid port")?;
+        return Ok(SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port));
+    }
+    text.parse().map_err(|_| "is no port and no address with a port")
 }
 
 fn metrics(lookup: impl Fn(&str) -> Option<String>) -> Result<Option<SocketAddr>, ConfigError> {
     let Some(text) = value(lookup, METRICS_ADDR)? else { return Ok(None) };
     let right = "a port of this machine such as 9100, or an address and a port such as 0.0.0.0:9100 or [::1]:9100";
     let wrong = |why: &str| ConfigError::new(METRICS_ADDR, why, right);
-    let port = text.strip_prefix(':').unwrap_or(&text);
-    let address = if port.bytes().all(|c| c.is_ascii_digit()) {
-        let port = port.parse().map_err(|_| wrong("has no valid port"))?;
-        SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port)
-    } else {
-        text.parse().map_err(|_| wrong("is no port and no address with a port"))?
-    };
+    let address = address(&text).map_err(wrong)?;
     // A port of the system's choice would have to be guessed by whoever watches.
     if address.port() == 0 { Err(wrong("has no valid port")) } else { Ok(Some(address)) }
 }
@@ -385,7 +405,7 @@ fn sand(lookup: impl Fn(&str) -> Option<String>) -> Result<RangeInclusive<Span>,
     let right = "at least SAND_MIN and at most 365d, such as 36h or 14d";
     let max = span(&lookup, SAND_MAX, Span::from_ms(14 * DAY_MS), &possible, right)?;
     if max < min {
-        let why = format!("({}) is less than SAND_MIN ({})", in_words(max), in_words(min));
+        let why = format!("({}) is less than SAND_MIN ({})", as_set(max), as_set(min));
         return Err(ConfigError::new(SAND_MAX, why, right));
     }
     Ok(min..=max)
@@ -427,7 +447,15 @@ fn span(
     Ok(span)
 }
 
-fn in_words(span: Span) -> String {
-    let length = Duration::from_millis(span.as_ms().unsigned_abs());
-    humantime::format_duration(length).to_string()
+/// Writes a length as it is set, such as `1d12h`.
+fn as_set(span: Span) -> String {
+    let mut left = span.as_ms();
+    let mut parts = String::new();
+    for (unit, ms) in [("d", DAY_MS), ("h", 60 * MINUTE_MS), ("m", MINUTE_MS), ("s", 1000), ("ms", 1)] {
+        if left >= ms {
+            parts.push_str(&format!("{}{unit}", left / ms));
+            left %= ms;
+        }
+    }
+    parts
 }

@@ -83,6 +83,7 @@ async fn run() -> Result<ExitCode, ExitCode> {
     if config.token.is_none() {
         return play(&config, None, stop).await;
     }
+    config.database.has_folder().map_err(|error| complain(&error.to_string(), 2))?;
     let token = config.token().map_err(|error| complain(&error.to_string(), 2))?.expose();
     let setting = Setting {
         database: config.database.as_str().to_string(),

@@ -156,7 +156,10 @@ impl Folder {
             // Nobody can have made a folder of this name before.
             None => (std::env::temp_dir().join(format!("tamsk-{}", opening::fresh_token())), false),
         };
-        builder.recursive(is_kept).create(&path)?;
+        builder
+            .recursive(is_kept)
+            .create(&path)
+            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))?;
         Ok(Folder { path, is_kept })
     }
 

@@ -102,8 +102,12 @@ fn the_playground_is_at_an_address_with_a_port() {
     for address in ["0.0.0.0:80", "[::1]:9000", "127.0.0.1:0"] {
         assert_eq!(with("PLAYGROUND_ADDR", address).playground.to_string(), address);
     }
-    for value in ["8478", "localhost:8478", "127.0.0.1", "127.0.0.1:70000", "http://127.0.0.1:8478"] {
-        assert!(refusal(&[("PLAYGROUND_ADDR", value)]).starts_with("PLAYGROUND_ADDR is no address with a port; "));
+    for port in ["8478", ":8478"] {
+        assert_eq!(with("PLAYGROUND_ADDR", port).playground.to_string(), "127.0.0.1:8478");
+    }
+    for value in ["localhost:8478", "127.0.0.1", "127.0.0.1:70000", "http://127.0.0.1:8478"] {
+        let said = refusal(&[("PLAYGROUND_ADDR", value)]);
+        assert!(said.starts_with("PLAYGROUND_ADDR is no port and no address with a port; "), "{value:?}: {said}");
     }
 }
 
@@ -276,7 +280,9 @@ fn sand_has_its_limits() {
         ("0", "1h", "SAND_MIN is too short"),
         ("400d", "", "SAND_MIN is too long"),
         ("1h", "59m", "SAND_MAX (59m) is less than SAND_MIN (1h)"),
-        ("15d", "", "SAND_MAX (14days) is less than SAND_MIN (15days)"),
+        ("15d", "", "SAND_MAX (14d) is less than SAND_MIN (15d)"),
+        ("2d", "1d12h", "SAND_MAX (1d12h) is less than SAND_MIN (2d)"),
+        ("70d", "60d 1ms", "SAND_MAX (60d1ms) is less than SAND_MIN (70d)"),
         ("1h", "366d", "SAND_MAX is too long"),
         ("1h", "500000000000y", "SAND_MAX is too long"),
         ("1h", "99999999999999999999d", "SAND_MAX is no length of time"),
@@ -329,6 +335,22 @@ fn the_readme_names_every_variable_with_its_default() {
         let row = readme.lines().find(|line| line.starts_with(&format!("| `{name}` |")));
         let row = row.unwrap_or_else(|| panic!("no row for {name}"));
         assert!(default.is_empty() || row.contains(&format!("| `{default}` |")), "{row}");
+    }
+}
+
+#[test]
+fn a_database_needs_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let within = |path: &str| format!("sqlite://{}/{path}", folder.path().display());
+    for (url, is_there) in
+        [("sqlite://tamsk.sqlite".into(), true), (within("tamsk.sqlite"), true), (within("none/tamsk.sqlite"), false)]
+    {
+        let found = with("DATABASE_URL", &url).database.has_folder().map_err(|error| error.to_string());
+        let said = found.err().unwrap_or_default();
+        assert_eq!(said.is_empty(), is_there, "{url}: {said}");
+        assert!(
+            is_there || said.starts_with("DATABASE_URL names a folder that is not there; it must be an SQLite file")
+        );
     }
 }
 

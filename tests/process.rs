@@ -606,11 +606,37 @@ fn a_bad_setting_is_one_clear_line_and_exit_code_2() {
         ("SAND_MIN", "soon"),
         ("DISCORD_API_BASE", "ftp://x"),
         ("DATABASE_URL", "postgres://x"),
+        ("DATABASE_URL", "sqlite://none/tamsk.sqlite"),
         ("METRICS_ADDR", "localhost:9100"),
     ] {
         let (code, said) = run(name, value);
         assert_eq!(code, Some(2), "{said}");
         assert!(said.starts_with(name) && said.trim_end().lines().count() == 1, "{said}");
+    }
+}
+
+#[test]
+fn a_chat_that_cannot_be_read_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let opens = |data: &Path| {
+        let output = Command::new(env!("CARGO_BIN_EXE_tamsk-bot"))
+            .env_clear()
+            .env("PLAYGROUND_ADDR", "127.0.0.1:0")
+            .env("RUST_LOG", "error")
+            .args(["playground", "--data"])
+            .arg(data)
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), said.lines().count()), (Some(1), 1), "{said}");
+        said
+    };
+    let chat = folder.path().join("chat.json");
+    std::fs::write(&chat, "{").unwrap();
+    for (data, named) in [(folder.path(), &chat), (&chat, &chat)] {
+        let said = opens(data);
+        let why = format!("the playground's folder cannot be used: {}: ", named.display());
+        assert!(said.starts_with(&why), "{said}");
     }
 }
 

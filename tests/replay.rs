@@ -388,6 +388,22 @@ fn whatever_a_course_says_changes_its_chart() {
 }
 
 #[test]
+fn a_loss_at_the_very_end_has_its_time_before_it() {
+    let mut course = Course::of(&played(Level::Three, 30, 4)).unwrap();
+    course.save = None;
+    for strand in &mut course.strands {
+        strand.lost = None;
+    }
+    let without = image::load_from_memory(&chart(&course)).unwrap().to_rgb8();
+    course.strands[0].lost = Some(course.length);
+    let with = image::load_from_memory(&chart(&course)).unwrap().to_rgb8();
+    // Above the cross, which stands at the foot of the strip.
+    let label = (660..750).flat_map(|x| (80..120).map(move |y| (x, y)));
+    let changed = label.filter(|(x, y)| with.get_pixel(*x, *y) != without.get_pixel(*x, *y)).count();
+    assert!(changed > 500, "{changed} pixels");
+}
+
+#[test]
 fn no_length_or_name_breaks_a_chart() {
     let mut course = Course::of(&played(Level::Two, 12, 9)).unwrap();
     for length in [0, 1, 999, 86_400_000, i64::MAX] {

@@ -79,6 +79,10 @@ async fn a_copy_is_made_while_the_bot_runs_and_is_sound() {
     let again = run(&file, &["backup", copy.to_str().unwrap()]);
     assert_eq!((again.status.code(), said(&again).contains("is there already")), (Some(1), true), "{}", said(&again));
     assert!(!folder.path().join("copy.sqlite.part").exists());
+    let nowhere = folder.path().join("none").join("copy.sqlite");
+    let failed = run(&file, &["backup", nowhere.to_str().unwrap()]);
+    let why = format!("the database file cannot be used: {}.part: No such file or directory", nowhere.display());
+    assert!(failed.status.code() == Some(1) && said(&failed).starts_with(&why), "{}", said(&failed));
     drop(app);
     let restored = App::new(
         Store::open(&url(&copy)).await.unwrap(),

@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } vyzývá { $opponent } na odvetu za par
 challenge-to-all = ⏳ { $challenger } vyzývá **kohokoli** z vás na partii **TAMSKu**!
 challenge-terms =
     Úroveň { $level } · { $level ->
-        [1] bez písku
+        [1] bez písku, na kroužek { $window }
        *[other] písek { $sand }
     } · { $start } · { $color }
 challenge-unrated = Nehodnocená partie.
@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Nejdřív oba rozmístíte své přesýpací hodiny.
        *[corners] Přesýpací hodiny stojí v rozích.
-    } Deska je na cestě.
+    } { $place ->
+        [here] Deska je na cestě.
+       *[other] Deska je na cestě: { $place }
+    }
 you-declined = Výzva odmítnuta.
 you-withdrew = Výzva stažena.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -177,7 +180,6 @@ timer-aimed =
        *[black] ⚫ černý
     } musí táhnout do { $at }.
 timer-unaimed = ⏱️ Písek v časovači tahu běží do { $at }, ale nikoho nehoní.
-closing-now = 🏁 Nikdo už není na tahu; kdo ještě smí, může položit kroužek.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Červený
@@ -186,7 +188,13 @@ draw-stands =
 
 without-picture = -# Obrázek sem přiložit nesmím: chybí mi oprávnění **Přikládat soubory**. Ukáže ti ho `/tamsk deska`.
 was-away = ⏸️ Hra tu { $away } stála. Všechen písek se o tu dobu posunul, oběma stejně.
-low-sand = ⏳ { $player }, tvým přesýpacím hodinám na **{ $space }** dochází písek: vydrží do { $at }. Tah je otočí.
+low-sand =
+    ⏳ { $player }, tvým přesýpacím hodinám na **{ $space }** dochází písek: vydrží do { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Tah je otočí.
+        [wait] { " " }Až budeš na tahu, tah je otočí.
+        [first] { " " }Napřed ale táhnou hodiny, které se ještě neotočily.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end
@@ -431,7 +439,7 @@ ask-call-off = Ukončit partii { $game } ({ $red } – { $black })? Bude zrušen
 ask-forget = Vymazat rating, který má { $player } na tomto serveru? Partie a výsledky zůstanou; příští hodnocená partie začne od začátku. Nejde to vzít zpět.
 you-forgot = Rating, který má { $player } na tomto serveru, je vymazán.
 you-called-off = Partie { $game } je ukončena.
-rematch-sent = Tvoje výzva na odvetu (partie { $game }) je na cestě.
+rematch-sent = Tvoje výzva na odvetu (partie { $game }) je na cestě: { $place }
 you-put-timer =
     Časovač tahu teď stojí { $side ->
         [left] vlevo
@@ -524,6 +532,7 @@ no-glass-there = Na **{ $space }** žádné hodiny nestojí. Tvoje: { $own }.
 no-not-your-glass = Hodiny na **{ $space }** patří soupeři. Tvoje: { $own }.
 no-glass-is-lost = Hodiny na **{ $space }** se dosypaly a už nikdy netáhnou. Vyber jiné.
 no-not-adjacent = **{ $to }** nesousedí s **{ $from }**. Odtud můžeš na: { $ways }.
+no-same-space = Hodiny na **{ $space }** už tam stojí. Odtud můžeš na: { $ways }.
 no-occupied = Na **{ $space }** stojí přesýpací hodiny. Vyber jiné políčko.
 no-full = **{ $space }** je plné. Vyber políčko, kde je místo.
 no-first-turns = Dokud máš hodiny, které se ještě neotočily, táhneš jedněmi z nich. Na výběr: { $list }.
@@ -596,7 +605,7 @@ no-too-many-challenges =
         [few] { $most } otevřené výzvy. Některou stáhni, nebo počkej na odpověď.
        *[other] { $most } otevřených výzev. Některou stáhni, nebo počkej na odpověď.
     }
-no-space = Políčko „{ $text }“ neexistuje. Políčka se jmenují A1 až G4: písmeno sloupce a řada, jako na okraji desky.
+no-space = Políčko „{ $text }“ neexistuje. Políčka se jmenují A1 až G4: písmeno sloupce a řada, jak je na políčkách napsáno.
 no-game-here = Žádnou rozehranou partii tu nemáš. Začneš ji příkazem `/tamsk výzva`.
 no-several-games = Máš tu víc partií. Vyber jednu volbou `partie`: { $list }.
 no-only-on-servers = TAMSK se hraje na serverech, ne v přímých zprávách.
@@ -616,7 +625,14 @@ games-running = **{ $game }** · { $opponent } · úroveň { $level } · { $turn
 games-to-move = ▶️ **jsi na tahu**
 games-waiting = na tahu je { $player }
 games-closing = 🏁 končí
-games-deadline = něco vyprší { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } se dosypou { $at }
+        [timer] časovač tahu se dosype { $at }
+        [own-forfeit] jinak { $at } prohraješ
+        [forfeit] jinak { $at } prohraje
+       *[abort] jinak se partie { $at } zruší
+    }
 games-offered = **{ $game }** · { $challenger } vyzývá { $opponent }, do { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } vyzývá kohokoli, do { $at } · { $link }
 games-more =
@@ -635,27 +651,17 @@ choice-game-over =
         [draw] remíza
        *[aborted] zrušená
     }
-choice-from-running =
-    { $space } – zbývá { $left } – { $ways ->
+choice-from-running = { $space } – zbývá { $left } – { $ways }
+choice-from-unturned = { $space } – ještě neotočené – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] teď není kam
         [one] jedna možnost
         [few] { $ways } možnosti
        *[other] { $ways } možností
     }
-choice-from-unturned =
-    { $space } – ještě neotočené – { $ways ->
-        [0] teď není kam
-        [one] jedna možnost
-        [few] { $ways } možnosti
-       *[other] { $ways } možností
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] teď není kam
-        [one] jedna možnost
-        [few] { $ways } možnosti
-       *[other] { $ways } možností
-    }
+choice-not-your-turn = teď nejsi na tahu
 choice-to-room = { $space } – kroužky: { $rings }/{ $capacity }
 choice-to-fills = { $space } – poslední místo: kroužek ho zaplní
 choice-ring-ordinary = { $space } – kam vedl tvůj tah
@@ -798,7 +804,7 @@ rules-rings = **Kroužky**
     • Po tahu smíš na políčko, kam hodiny vstoupily, položit jeden svůj kroužek. Máš na to dvanáctinu písku (15 sekund u tříminutových hodin).
     • Tvůj čas běží dál, i když soupeř táhne. Když vyprší, nebo si kroužek necháš, a soupeř mezitím netáhl, smí tam položit *svůj* kroužek, dokud někdo netáhne.
     • Na políčko se vejdou 1, 2, 3 nebo 4 kroužky. Plné políčko je zavřené: vstoupit na něj nesmí nikdo.
-    • Na úrovni 1 není kam spěchat: položit smíš i později, dokud někdo netáhne nebo soupeř není rychlejší.
+    • Na úrovni 1 není kam spěchat: položit smíš i později, dokud někdo netáhne nebo soupeř není rychlejší. Jen po posledním tahu partie běží čas i tam: nejdřív jen tobě, potom ještě jednou stejně dlouho oběma.
     V chatu: **Položit kroužek na B2** v odpovědi na tvůj tah, **Kroužek** pod deskou, nebo `/tamsk kroužek`.
 rules-sand = **Písek** (úrovně 2 a 3)
     • Tah hodiny otočí. První otočení dá celý písek; potom se vrací to, co se už přesypalo. Zbývá-li ze 3 minut 1, po otočení jsou zase 2; zbývá-li skoro všechno, po otočení nezbude skoro nic!
@@ -815,15 +821,22 @@ rules-end = **Konec**
     • Partie končí, když už žádné hodiny nemohou táhnout a nikdo nesmí položit kroužek. Vyhrává ten, komu zbylo méně kroužků.
     • Při rovnosti kroužků je na úrovni 1 remíza; na úrovních 2 a 3 vyhrává strana, jejíž poslední hodiny se dosypou později.
     • Vzdát se můžeš příkazem `/tamsk vzdát`. Na úrovni 1 můžeš nabídnout remízu. Před svým prvním tahem můžeš partii zrušit příkazem `/tamsk zrušit`.
-    • Partii ukončí i čtyřicet tahů po sobě bez kroužku a kroužky se spočítají. Kdo 7 dní netáhne, prohrává.
+    • Partii ukončí i čtyřicet tahů po sobě bez kroužku a kroužky se spočítají. Kdo { $patience } netáhne, prohrává.
 rules-free = **Volný start**
     Deska je na začátku prázdná. První tři tahy každého hráče umístí po jedněch hodinách na kterékoli volné políčko, kde je místo, a hráč tam smí položit kroužek. Na úrovních 2 a 3 se hodiny rovnou otočí. Potom se hraje jako obvykle.
 rules-commands = **Příkazy**
     `/tamsk výzva` – začít partii (úroveň 1 bez času, 2 s pískem, 3 navíc s časovačem tahu)
-    `/tamsk tah` `umístit` `kroužek` `časovač` – hrát; totéž umí tlačítka pod deskou
+    `/tamsk tah`, `/tamsk umístit`, `/tamsk kroužek`, `/tamsk časovač` – hrát; totéž umí tlačítka pod deskou
     `/tamsk deska` – deska jen pro tebe, jako obrázek nebo text, i po kterémkoli dřívějším tahu
     `/tamsk partie` – tvoje otevřené partie, nejdřív ty naléhavé
-    `/tamsk vzdát` `remíza` `zrušit` – ukončit partii
+    `/tamsk vzdát`, `/tamsk remíza`, `/tamsk zrušit` – ukončit partii
+    `/tamsk odveta` – vyzvat soupeře znovu, s prohozenými barvami
+    `/tamsk přehrát` – přehrát si partii znovu, se záznamem
+    `/tamsk žebříček`, `/tamsk profil`, `/tamsk historie` – žebříček, hráč, dohrané partie
+    `/tamsk pravidla` – pravidla podle témat
+    `/tamsk nastavení` – jak se tu TAMSK hraje
+    `/tamsk soukromí` – co je o tobě uloženo, a smazání
+    `/tamsk správa` – pro ty, kdo spravují server
     `/tamsk info` – verze a pozvánka
 rules-picture = Začátek partie: červený na A1, D7, G1; černý na A4, D1, G4. Na políčko se vejde od 1 kroužku na okraji po 4 uprostřed.
 rules-marks = **Obrázek**

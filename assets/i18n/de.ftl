@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } fordert { $opponent } zur Revanche für
 challenge-to-all = ⏳ { $challenger } fordert **euch alle** zu einer Partie **TAMSK** heraus. Wer nimmt an?
 challenge-terms =
     Stufe { $level } · { $level ->
-        [1] ohne Sand
+        [1] ohne Sand, { $window } für jeden Ring
        *[other] Sand { $sand }
     } · { $start } · { $color }
 challenge-unrated = Nicht gewertet.
@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Zuerst setzt ihr beide eure Sanduhren.
        *[corners] Die Sanduhren stehen auf den Ecken.
-    } Das Brett kommt gleich.
+    } { $place ->
+        [here] Das Brett kommt gleich.
+       *[other] Das Brett kommt gleich in { $place }.
+    }
 you-declined = Du hast die Herausforderung abgelehnt.
 you-withdrew = Du hast deine Herausforderung zurückgezogen.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -177,7 +180,6 @@ timer-aimed =
        *[black] ⚫ Schwarz
     } muss bis { $at } ziehen.
 timer-unaimed = ⏱️ Der Sand der Zuguhr läuft bis { $at }; sie gilt gerade niemandem.
-closing-now = 🏁 Niemand ist mehr am Zug; nur noch offene Ringe dürfen gelegt werden.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Rot
@@ -186,7 +188,13 @@ draw-stands =
 
 without-picture = -# Ich darf das Bild hier nicht anhängen: Mir fehlt **Dateien anhängen**. `/tamsk brett` zeigt es dir.
 was-away = ⏸️ Hier konnte { $away } lang niemand spielen. Alle Sanduhren bekommen diese Zeit zurück, bei beiden gleich.
-low-sand = ⏳ { $player }, deine Sanduhr auf **{ $space }** ist bald leer: Der Sand reicht nur noch bis { $at }. Ein Zug mit ihr dreht sie um.
+low-sand =
+    ⏳ { $player }, deine Sanduhr auf **{ $space }** ist bald leer: Der Sand reicht nur noch bis { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Ein Zug mit ihr dreht sie um.
+        [wait] { " " }Wenn du am Zug bist, dreht ein Zug mit ihr sie um.
+        [first] { " " }Vorher sind aber die Sanduhren dran, die noch nie umgedreht wurden.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end
@@ -415,7 +423,7 @@ ask-call-off = Partie { $game } ({ $red } – { $black }) schließen? Sie wird a
 ask-forget = Die Wertungen von { $player } auf diesem Server löschen? Partien und Ergebnisse bleiben; die nächste gewertete Partie beginnt von vorn. Das lässt sich nicht rückgängig machen.
 you-forgot = Die Wertungen von { $player } auf diesem Server sind gelöscht.
 you-called-off = Du hast Partie { $game } geschlossen.
-rematch-sent = Deine Herausforderung zur Revanche (Partie { $game }) ist unterwegs.
+rematch-sent = Deine Herausforderung zur Revanche (Partie { $game }) kommt gleich in { $place }.
 you-put-timer =
     Die Zuguhr steht jetzt { $side ->
         [left] links
@@ -508,6 +516,7 @@ no-glass-there = Auf **{ $space }** steht keine Sanduhr. Deine: { $own }.
 no-not-your-glass = Die Sanduhr auf **{ $space }** gehört deinem Gegenüber. Deine: { $own }.
 no-glass-is-lost = Die Sanduhr auf **{ $space }** ist abgelaufen und zieht nie wieder. Nimm eine andere.
 no-not-adjacent = **{ $to }** liegt nicht neben **{ $from }**. Mögliche Ziele von dort: { $ways }.
+no-same-space = Auf **{ $space }** steht die Sanduhr schon. Mögliche Ziele von dort: { $ways }.
 no-occupied = Auf **{ $space }** steht schon eine Sanduhr. Wähle ein anderes Feld.
 no-full = **{ $space }** ist voll. Wähle ein Feld mit Platz.
 no-first-turns = Solange eine deiner Sanduhren noch nie umgedreht wurde, ziehst du mit so einer. Möglich: { $list }.
@@ -569,7 +578,7 @@ no-settings = { $whose ->
        *[server] Um die Einstellungen dieses Servers zu ändern, brauchst du **Server verwalten**
     }. `/tamsk einstellungen zeigen` zeigt sie allen.
 no-too-many-challenges = Du hast schon { $most } offene Herausforderungen. Zieh eine zurück, oder warte, bis eine beantwortet ist.
-no-space = Ein Feld „{ $text }“ gibt es nicht. Felder heißen A1 bis G4: ein Buchstabe für die Spalte und eine Zahl für die Reihe, wie am Rand des Bretts.
+no-space = Ein Feld „{ $text }“ gibt es nicht. Felder heißen A1 bis G4: ein Buchstabe für die Spalte und eine Zahl für die Reihe, wie es auf den Feldern steht.
 no-game-here = Du hast hier keine laufende Partie. `/tamsk herausfordern` beginnt eine.
 no-several-games = Du hast hier mehrere Partien. Sag mit `partie`, welche du meinst: { $list }.
 no-only-on-servers = TAMSK wird auf Servern gespielt, nicht in Direktnachrichten.
@@ -589,7 +598,14 @@ games-running = **{ $game }** · { $opponent } · Stufe { $level } · { $turn } 
 games-to-move = ▶️ **du bist am Zug**
 games-waiting = { $player } ist am Zug
 games-closing = 🏁 gleich zu Ende
-games-deadline = nächste Frist { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } läuft { $at } ab
+        [timer] die Zuguhr läuft { $at } ab
+        [own-forfeit] sonst verlierst du { $at }
+        [forfeit] sonst ist die Partie { $at } verloren
+       *[abort] sonst wird die Partie { $at } abgebrochen
+    }
 games-offered = **{ $game }** · { $challenger } fordert { $opponent } heraus, bis { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } fordert alle heraus, bis { $at } · { $link }
 games-more =
@@ -607,24 +623,16 @@ choice-game-over =
         [draw] Remis
        *[aborted] abgebrochen
     }
-choice-from-running =
-    { $space } – noch { $left } – { $ways ->
+choice-from-running = { $space } – noch { $left } – { $ways }
+choice-from-unturned = { $space } – noch nicht umgedreht – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] kann gerade nirgends hin
         [one] ein Weg
        *[other] { $ways } Wege
     }
-choice-from-unturned =
-    { $space } – noch nicht umgedreht – { $ways ->
-        [0] kann gerade nirgends hin
-        [one] ein Weg
-       *[other] { $ways } Wege
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] kann gerade nirgends hin
-        [one] ein Weg
-       *[other] { $ways } Wege
-    }
+choice-not-your-turn = du bist nicht am Zug
 choice-to-room = { $space } – Ringe: { $rings } von { $capacity }
 choice-to-fills = { $space } – letzter Platz: mit einem Ring voll
 choice-ring-ordinary = { $space } – dorthin ging dein Zug
@@ -765,7 +773,7 @@ rules-rings = **Ringe**
     • Nach deinem Zug darfst du einen deiner Ringe auf das Feld legen, auf das du gerade gezogen bist. Du hast dafür ein Zwölftel des Sandes (15 Sekunden bei 3-Minuten-Uhren).
     • Deine Zeit läuft auch weiter, wenn dein Gegenüber zieht. Ist sie um oder behältst du den Ring, und dein Gegenüber hat noch nicht gezogen, dann darf dort ein Ring *deines Gegenübers* hin, bis jemand zieht.
     • Auf ein Feld passen 1, 2, 3 oder 4 Ringe. Ein volles Feld ist zu: Niemand darf mehr darauf ziehen.
-    • Auf Stufe 1 eilt nichts: Du darfst noch legen, bis jemand zieht oder dein Gegenüber schneller ist.
+    • Auf Stufe 1 eilt nichts: Du darfst noch legen, bis jemand zieht oder dein Gegenüber schneller ist. Nur nach dem letzten Zug der Partie läuft die Zeit auch dort: erst für dich allein, dann noch einmal so lange für beide.
     Im Chat: **Ring auf … legen** in der Antwort auf deinen Zug, **Ring** unter dem Brett oder `/tamsk ring`.
 rules-sand = **Sand** (Stufen 2 und 3)
     • Jeder Zug dreht die Sanduhr um. Beim ersten Mal hat sie den vollen Sand; später läuft zurück, was durchgelaufen war. Drehst du sie um, wenn von 3 Minuten noch 1 übrig ist, hat sie wieder 2; ist noch fast alles oben, hat sie danach fast nichts mehr!
@@ -782,15 +790,22 @@ rules-end = **Das Ende**
     • Die Partie endet, wenn keine Sanduhr mehr ziehen und niemand mehr einen Ring legen kann. Wer weniger Ringe übrig hat, gewinnt.
     • Gleich viele Ringe: auf Stufe 1 Remis; auf Stufe 2 und 3 gewinnt die Seite, deren letzte Sanduhr später abläuft.
     • Aufgeben kannst du mit `/tamsk aufgeben`. Auf Stufe 1 kannst du Remis anbieten. Vor deinem ersten Zug geht auch `/tamsk abbrechen`.
-    • Auch nach vierzig Zügen in Folge ohne Ring ist Schluss, und die Ringe werden gezählt. Wer 7 Tage lang nicht zieht, verliert.
+    • Auch nach vierzig Zügen in Folge ohne Ring ist Schluss, und die Ringe werden gezählt. Wer { $patience } lang nicht zieht, verliert.
 rules-free = **Freier Start**
     Das Brett ist am Anfang leer. In den ersten drei Zügen setzt jede Seite je eine Sanduhr auf ein beliebiges freies Feld mit Platz und darf dort einen Ring legen. Auf Stufe 2 und 3 wird sie gleich umgedreht. Danach geht es weiter wie gewohnt.
 rules-commands = **Befehle**
     `/tamsk herausfordern` – eine Partie beginnen (Stufe 1 ohne Zeit, 2 mit Sand, 3 auch mit der Zuguhr)
-    `/tamsk ziehen` `setzen` `ring` `zuguhr` – spielen; die Buttons unter dem Brett tun dasselbe
+    `/tamsk ziehen`, `/tamsk setzen`, `/tamsk ring`, `/tamsk zuguhr` – spielen; die Buttons unter dem Brett tun dasselbe
     `/tamsk brett` – das Brett nur für dich, als Bild oder Text, auch nach jedem früheren Zug
     `/tamsk partien` – deine offenen Partien, die eiligen zuerst
-    `/tamsk aufgeben` `remis` `abbrechen` – eine Partie beenden
+    `/tamsk aufgeben`, `/tamsk remis`, `/tamsk abbrechen` – eine Partie beenden
+    `/tamsk revanche` – dein Gegenüber noch einmal herausfordern, mit vertauschten Farben
+    `/tamsk nachspielen` – eine Partie noch einmal ansehen, mit Aufzeichnung
+    `/tamsk rangliste`, `/tamsk profil`, `/tamsk verlauf` – die Rangliste, eine Person, beendete Partien
+    `/tamsk regeln` – die Regeln, nach Themen
+    `/tamsk einstellungen` – wie TAMSK hier gespielt wird
+    `/tamsk datenschutz` – was über dich gespeichert ist, und wie du es löschst
+    `/tamsk verwaltung` – für alle, die den Server verwalten
     `/tamsk info` – Version und Einladung
 rules-picture = Der Beginn einer Partie: Rot auf A1, D7, G1; Schwarz auf A4, D1, G4. Am Rand fasst ein Feld 1 Ring, nach innen werden es mehr, bis 4 in der Mitte.
 rules-marks = **Das Bild**

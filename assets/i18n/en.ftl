@@ -3,11 +3,11 @@
 ## Challenges
 
 challenge-to-one = ⏳ { $challenger } challenges { $opponent } to a game of **TAMSK**!
-challenge-rematch = 🔁 { $challenger } challenges { $opponent } to a rematch of game { $game } of **TAMSK**, colors swapped!
+challenge-rematch = 🔁 { $challenger } challenges { $opponent } to a rematch of game { $game } of **TAMSK**, colours swapped!
 challenge-to-all = ⏳ { $challenger } challenges **anybody** here to a game of **TAMSK**!
 challenge-terms =
     Level { $level } · { $level ->
-        [1] no sand
+        [1] no sand, { $window } for each ring
        *[other] sand { $sand }
     } · { $start } · { $color }
 challenge-unrated = Not rated.
@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] You both start by placing your hourglasses.
        *[corners] The hourglasses stand on the corners.
-    } The board is on its way.
+    } { $place ->
+        [here] The board is on its way.
+       *[other] The board is on its way to { $place }.
+    }
 you-declined = You declined the challenge.
 you-withdrew = You took your challenge back.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -169,7 +172,7 @@ glasses-of =
 glass-running = { $space } runs out { $relative } ({ $clock })
 glass-unturned = { $space } not turned yet
 glass-standing = { $space }
-glass-lost = ~~{ $space }~~ run out
+glass-lost = ~~{ $space }~~ has run out
 rings-left = Rings still to drop: 🔴 { $red } · ⚫ { $black }
 timer-aimed =
     ⏱️ Turn timer: { $color ->
@@ -177,7 +180,6 @@ timer-aimed =
        *[black] ⚫ Black
     } has to move before { $at }.
 timer-unaimed = ⏱️ The turn timer’s sand runs until { $at }; it is aimed at nobody.
-closing-now = 🏁 Nobody is to move any more; open rings may be dropped.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Red
@@ -186,7 +188,13 @@ draw-stands =
 
 without-picture = -# I may not attach the picture here: **Attach Files** is missing. `/tamsk board` shows it to you.
 was-away = ⏸️ Nobody could play here for { $away }. All sand was moved back by that, for both alike.
-low-sand = ⏳ { $player }, the sand of your hourglass on **{ $space }** runs low: it runs out { $at }. Moving it turns it over.
+low-sand =
+    ⏳ { $player }, the sand of your hourglass on **{ $space }** runs low: it runs out { $relative } ({ $clock }).{ $advice ->
+        [move] { " " }Moving it turns it over.
+        [wait] { " " }On your turn, moving it turns it over.
+        [first] { " " }But those that were never turned go first.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end
@@ -359,7 +367,11 @@ button-rematch = Rematch
 choose-place = Choose a space
 choose-extra = Extra ring on … { $from } to { $to }
 choose-spaces = { $from } to { $to }
-space-room = { $space } ({ $rings } of { $capacity } rings)
+space-room =
+    { $space } ({ $rings } of { $capacity ->
+        [one] 1 ring
+       *[other] { $capacity } rings
+    })
 
 ## Private answers
 
@@ -400,7 +412,7 @@ ask-call-off = Close game { $game } between { $red } and { $black }? It will be 
 ask-forget = Forget the ratings of { $player } on this server? Games and results stay; the next rated game begins anew. This cannot be undone.
 you-forgot = The ratings of { $player } on this server are forgotten.
 you-called-off = You closed game { $game }.
-rematch-sent = Your challenge to a rematch (game { $game }) is on its way.
+rematch-sent = Your challenge to a rematch (game { $game }) is on its way to { $place }.
 you-put-timer =
     The turn timer now stands on the { $side ->
         [left] left
@@ -493,6 +505,7 @@ no-glass-there = No hourglass stands on **{ $space }**. Yours: { $own }.
 no-not-your-glass = The hourglass on **{ $space }** is your opponent’s. Yours: { $own }.
 no-glass-is-lost = The hourglass on **{ $space }** has run out and never moves again. Choose another.
 no-not-adjacent = **{ $to }** is not next to **{ $from }**. From there you can go to: { $ways }.
+no-same-space = The hourglass on **{ $space }** stands there already. From there you can go to: { $ways }.
 no-occupied = An hourglass stands on **{ $space }**. Choose another space.
 no-full = **{ $space }** is full. Choose a space with room.
 no-first-turns = As long as one of your hourglasses has never been turned, you move one of those. Move: { $list }.
@@ -554,7 +567,7 @@ no-settings = { $whose ->
        *[server] To change the settings of this server you need **Manage Server**
     }. `/tamsk settings show` shows them to anybody.
 no-too-many-challenges = You have { $most } open challenges already. Take one back or wait until one is answered.
-no-space = There is no space “{ $text }”. Spaces are called A1 to G4: a column letter and a row, as on the board’s edge.
+no-space = There is no space “{ $text }”. Spaces are called A1 to G4: a column letter and a row, as written on the spaces.
 no-game-here = You have no running game here. `/tamsk challenge` starts one.
 no-several-games = You have several games here. Say which one with `game`: { $list }.
 no-only-on-servers = TAMSK is played on servers, not in direct messages.
@@ -574,7 +587,14 @@ games-running = **{ $game }** · { $opponent } · level { $level } · { $turn } 
 games-to-move = ▶️ **your move**
 games-waiting = { $player } is to move
 games-closing = 🏁 closing
-games-deadline = something runs out { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } runs out { $at }
+        [timer] the turn timer runs out { $at }
+        [own-forfeit] or you forfeit { $at }
+        [forfeit] or forfeits { $at }
+       *[abort] or the game is called off { $at }
+    }
 games-offered = **{ $game }** · { $challenger } challenges { $opponent }, until { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } challenges anybody, until { $at } · { $link }
 games-more =
@@ -592,24 +612,16 @@ choice-game-over =
         [draw] a draw
        *[aborted] called off
     }
-choice-from-running =
-    { $space } – { $left } left – { $ways ->
+choice-from-running = { $space } – { $left } left – { $ways }
+choice-from-unturned = { $space } – not turned yet – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] nowhere to go now
         [one] one way
        *[other] { $ways } ways
     }
-choice-from-unturned =
-    { $space } – not turned yet – { $ways ->
-        [0] nowhere to go now
-        [one] one way
-       *[other] { $ways } ways
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] nowhere to go now
-        [one] one way
-       *[other] { $ways } ways
-    }
+choice-not-your-turn = not your turn
 choice-to-room = { $space } – { $rings } of { $capacity } rings
 choice-to-fills = { $space } – last place: a ring fills it
 choice-ring-ordinary = { $space } – the space you entered
@@ -653,7 +665,7 @@ board-no-glasses =
        *[black] Black
     } hourglasses: none placed.
 board-glass-left = { $space } { $left } left
-board-glass-out = { $space } run out
+board-glass-out = { $space } has run out
 board-rings = Rings lying: { $rings }.
 board-no-rings = Rings lying: none.
 board-rings-on = { $space } { $rings }/{ $capacity }
@@ -750,7 +762,7 @@ rules-rings = **Rings**
     • After your move you may drop one of your rings on the space just entered, within a twelfth of the sand (15 seconds for 3-minute glasses).
     • Your time goes on even when your opponent moves. If it ends, or you hold the ring back, and he has not moved yet, he may drop one of *his* rings there until somebody moves.
     • A space takes 1, 2, 3 or 4 rings. A full space is closed: nobody may enter it.
-    • At level 1 there is no hurry: you may still drop until somebody moves or your opponent is faster.
+    • At level 1 there is no hurry: you may still drop until somebody moves or your opponent is faster. Only after the last move of the game does that time count there too: first for you alone, then as long again for both.
     In chat: **Drop ring** in the answer to your move, **Ring** under the board, or `/tamsk ring`.
 rules-sand = **Sand** (levels 2 and 3)
     • Moving an hourglass turns it over. Its first turn gives the full sand; later, what had run down runs back. Turned with 1 minute of 3 left, it has 2 minutes again; turned with nearly all left, it has nearly nothing!
@@ -767,15 +779,22 @@ rules-end = **The end**
     • The game ends when no hourglass can move any more and no ring can be dropped. Fewest rings left wins.
     • Equal rings: at level 1 a draw; at levels 2 and 3 the side whose last hourglass runs out later wins.
     • You can resign with `/tamsk resign`. At level 1 you can offer a draw. Before your first move you can call the game off with `/tamsk abort`.
-    • Forty moves in a row without a ring end the game too, and the rings are counted. Who does not move for 7 days forfeits.
+    • Forty moves in a row without a ring end the game too, and the rings are counted. Who does not move for { $patience } forfeits.
 rules-free = **Free start**
     The board begins empty. Each player’s first three moves place one hourglass on any free space with room, and may drop a ring there. At levels 2 and 3 it is turned at once. Then play goes on as usual.
 rules-commands = **Commands**
     `/tamsk challenge` – start a game (level 1 without time, 2 with sand, 3 with the turn timer as well)
-    `/tamsk move` `place` `ring` `timer` – play; the buttons under the board do the same
+    `/tamsk move`, `/tamsk place`, `/tamsk ring`, `/tamsk timer` – play; the buttons under the board do the same
     `/tamsk board` – the board for you alone, as picture or text, any earlier move
     `/tamsk games` – your open games, the urgent ones first
-    `/tamsk resign` `draw` `abort` – end a game
+    `/tamsk resign`, `/tamsk draw`, `/tamsk abort` – end a game
+    `/tamsk rematch` – challenge your opponent again, with the colours swapped
+    `/tamsk replay` – watch a game again, with its record
+    `/tamsk leaderboard`, `/tamsk profile`, `/tamsk history` – the ranking, a player, finished games
+    `/tamsk rules` – the rules, topic by topic
+    `/tamsk settings` – how TAMSK is played here
+    `/tamsk privacy` – what is stored about you, and erasing it
+    `/tamsk admin` – for those who manage the server
     `/tamsk about` – version and invitation
 rules-picture = The start of a game: Red on A1, D7, G1; Black on A4, D1, G4. The numbers of rings a space holds grow from 1 at the rim to 4 in the centre.
 rules-marks = **The picture**
@@ -932,7 +951,7 @@ cmd-replay-share = Show it to everybody here; otherwise only you see it
 cmd-resign = Give the game up
 cmd-draw = Offer or accept a draw (level 1)
 cmd-abort = Call the game off before your first move
-cmd-rematch = Challenge your opponent again, with the colors swapped
+cmd-rematch = Challenge your opponent again, with the colours swapped
 cmd-settings = How TAMSK is played here
 cmd-settings-show = What holds in this channel, and where each setting comes from
 cmd-settings-channel = Change what holds in this channel and its threads (needs Manage Channels)
@@ -966,7 +985,7 @@ cmd-choice-level-2 = 2 – running hourglasses
 cmd-choice-level-3 = 3 – with the turn timer
 cmd-choice-pings-turn = their turn and low sand
 cmd-choice-pings-low-sand = only low sand
-cmd-choice-pings-none = nothing
+cmd-choice-pings-none = none
 cmd-choice-language-en = English
 cmd-choice-language-fr = Français
 cmd-choice-language-es = Español
@@ -983,7 +1002,7 @@ cmd-choice-reset-rated = rated
 cmd-choice-reset-pings = pings
 cmd-choice-reset-language = language
 cmd-choice-reset-patience = patience
-cmd-choice-reset-open-games = games at a time
+cmd-choice-reset-open-games = open-games
 cmd-choice-reset-play = play
 cmd-choice-lot = by lot
 cmd-choice-red = Red (begins)

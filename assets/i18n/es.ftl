@@ -7,7 +7,7 @@ challenge-rematch = 🔁 ¡{ $challenger } pide a { $opponent } la revancha de l
 challenge-to-all = ⏳ ¡{ $challenger } reta a **quien quiera** a una partida de **TAMSK**!
 challenge-terms =
     Nivel { $level } · { $level ->
-        [1] sin arena
+        [1] sin arena, { $window } para cada anillo
        *[other] arena: { $sand }
     } · { $start } · { $color }
 challenge-unrated = No es clasificatoria.
@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Primero, cada bando coloca sus relojes de arena.
        *[corners] Los relojes de arena están en las esquinas.
-    } El tablero llega enseguida.
+    } { $place ->
+        [here] El tablero llega enseguida.
+       *[other] El tablero llega enseguida a { $place }.
+    }
 you-declined = Rechazaste el reto.
 you-withdrew = Retiraste tu reto.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -177,7 +180,6 @@ timer-aimed =
        *[black] ⚫ Negro
     } tiene que mover. Límite: { $at }.
 timer-unaimed = ⏱️ El temporizador no corre contra nadie. Se agota: { $at }.
-closing-now = 🏁 Ya no le toca mover a nadie; se pueden soltar los anillos pendientes.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Rojo
@@ -186,7 +188,13 @@ draw-stands =
 
 without-picture = -# Aquí no puedo adjuntar la imagen: me falta el permiso **Adjuntar archivos**. `/tamsk tablero` te la enseña.
 was-away = ⏸️ Aquí no se pudo jugar durante { $away }. Ese tiempo se ha devuelto a toda la arena, por igual para ambos bandos.
-low-sand = ⏳ { $player }, a tu reloj de arena de **{ $space }** le queda poca arena. Se agota: { $at }. Si lo mueves, se gira.
+low-sand =
+    ⏳ { $player }, a tu reloj de arena de **{ $space }** le queda poca arena. Se agota: { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Si lo mueves, se gira.
+        [wait] { " " }Cuando te toque, muévelo y se girará.
+        [first] { " " }Pero antes hay que mover los que aún no se han girado.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end
@@ -438,7 +446,7 @@ ask-call-off = ¿Cerrar la partida { $game } entre { $red } y { $black }? Quedar
 ask-forget = ¿Borrar las puntuaciones de { $player } en este servidor? Las partidas y los resultados se conservan; la próxima partida clasificatoria empieza de cero. No se puede deshacer.
 you-forgot = Las puntuaciones de { $player } en este servidor están borradas.
 you-called-off = Cerraste la partida { $game }.
-rematch-sent = Tu petición de revancha (partida { $game }) va de camino.
+rematch-sent = Tu petición de revancha (partida { $game }) va de camino a { $place }.
 you-put-timer =
     El temporizador está ahora a la { $side ->
         [left] izquierda
@@ -531,6 +539,7 @@ no-glass-there = No hay ningún reloj de arena en **{ $space }**. Los tuyos: { $
 no-not-your-glass = El reloj de arena de **{ $space }** es de tu rival. Los tuyos: { $own }.
 no-glass-is-lost = El reloj de arena de **{ $space }** se quedó sin arena y ya no se mueve. Elige otro.
 no-not-adjacent = **{ $to }** no está junto a **{ $from }**. Desde allí puedes ir a: { $ways }.
+no-same-space = El reloj de arena ya está en **{ $space }**. Desde allí puedes ir a: { $ways }.
 no-occupied = En **{ $space }** hay un reloj de arena. Elige otra casilla.
 no-full = **{ $space }** está llena. Elige una casilla con hueco.
 no-first-turns = Mientras te quede algún reloj de arena sin girar, tienes que mover uno de esos: { $list }.
@@ -595,7 +604,7 @@ no-too-many-challenges = Ya tienes { $most ->
         [one] 1 reto pendiente
        *[other] { $most } retos pendientes
     }. Retira alguno o espera a que respondan a otro.
-no-space = No existe la casilla «{ $text }». Las casillas van de A1 a G4: letra de la columna y fila, como en el borde del tablero.
+no-space = No existe la casilla «{ $text }». Las casillas van de A1 a G4: letra de la columna y fila, como está escrito en las casillas.
 no-game-here = No tienes ninguna partida en curso aquí. Empieza una con `/tamsk retar`.
 no-several-games = Tienes varias partidas aquí. Di cuál con `partida`: { $list }.
 no-only-on-servers = A TAMSK se juega en servidores, no por mensaje directo.
@@ -615,7 +624,14 @@ games-running = **{ $game }** · { $opponent } · nivel { $level } · { $turn } 
 games-to-move = ▶️ **te toca**
 games-waiting = le toca a { $player }
 games-closing = 🏁 últimos anillos
-games-deadline = algo vence { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } se agota { $at }
+        [timer] el temporizador se agota { $at }
+        [own-forfeit] o pierdes la partida { $at }
+        [forfeit] o pierde la partida { $at }
+       *[abort] o la partida se anula { $at }
+    }
 games-offered = **{ $game }** · { $challenger } reta a { $opponent }, hasta el { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } reta a quien quiera, hasta el { $at } · { $link }
 games-more =
@@ -633,24 +649,16 @@ choice-game-over =
         [draw] empate
        *[aborted] anulada
     }
-choice-from-running =
-    { $space } – le quedan { $left } – { $ways ->
+choice-from-running = { $space } – le quedan { $left } – { $ways }
+choice-from-unturned = { $space } – aún sin girar – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] ahora sin salida
         [one] una salida
        *[other] { $ways } salidas
     }
-choice-from-unturned =
-    { $space } – aún sin girar – { $ways ->
-        [0] ahora sin salida
-        [one] una salida
-       *[other] { $ways } salidas
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] ahora sin salida
-        [one] una salida
-       *[other] { $ways } salidas
-    }
+choice-not-your-turn = no te toca
 choice-to-room = { $space } – { $rings } de { $capacity ->
         [one] 1 anillo
        *[other] { $capacity } anillos
@@ -794,7 +802,7 @@ rules-rings = **Anillos**
     • Después de mover puedes soltar uno de tus anillos en la casilla a la que moviste, durante una doceava parte de la arena (15 segundos con relojes de 3 minutos).
     • Tu tiempo sigue corriendo aunque mueva tu rival. Si se acaba o te guardas el anillo, y tu rival aún no ha movido, puede soltar allí uno de los *suyos* hasta que alguien mueva.
     • En una casilla caben 1, 2, 3 o 4 anillos. Una casilla llena está cerrada: nadie puede entrar.
-    • En el nivel 1 no hay prisa: puedes soltarlo hasta que alguien mueva o tu rival se adelante.
+    • En el nivel 1 no hay prisa: puedes soltarlo hasta que alguien mueva o tu rival se adelante. Solo tras la última jugada de la partida corre el tiempo también allí: primero solo para ti y luego otro tanto para ambos bandos.
     En el chat: **Soltar anillo** en la respuesta a tu jugada, **Anillo** bajo el tablero o `/tamsk anillo`.
 rules-sand = **Arena** (niveles 2 y 3)
     • Al mover un reloj de arena, se gira. La primera vez tiene toda la arena; después vuelve a caer la que ya había caído. Si lo giras cuando queda 1 minuto de 3, vuelve a tener 2; si lo giras casi lleno, ¡no le queda casi nada!
@@ -811,15 +819,22 @@ rules-end = **El final**
     • La partida termina cuando ya no se puede mover ningún reloj de arena ni soltar ningún anillo. Gana quien tenga menos anillos en la reserva.
     • Con los mismos anillos: en el nivel 1, empate; en los niveles 2 y 3 gana el bando cuyo último reloj de arena se agote más tarde.
     • Puedes rendirte con `/tamsk rendirse`. En el nivel 1 puedes ofrecer empate. Antes de tu primera jugada puedes anular la partida con `/tamsk anular`.
-    • Cuarenta jugadas seguidas sin un anillo también terminan la partida, y se cuentan los anillos. Quien pasa 7 días sin mover pierde la partida.
+    • Cuarenta jugadas seguidas sin un anillo también terminan la partida, y se cuentan los anillos. Quien pasa { $patience } sin mover pierde la partida.
 rules-free = **Inicio libre**
     El tablero empieza vacío. En sus tres primeras jugadas, cada bando coloca un reloj de arena en cualquier casilla libre con hueco, y puede soltar allí un anillo. En los niveles 2 y 3 se gira en el acto. Después se juega como siempre.
 rules-commands = **Comandos**
     `/tamsk retar` – empezar una partida (nivel 1 sin tiempo, 2 con arena, 3 también con temporizador)
-    `/tamsk mover` `colocar` `anillo` `temporizador` – jugar; los botones bajo el tablero hacen lo mismo
+    `/tamsk mover`, `/tamsk colocar`, `/tamsk anillo`, `/tamsk temporizador` – jugar; los botones bajo el tablero hacen lo mismo
     `/tamsk tablero` – el tablero solo para ti, en imagen o texto, en cualquier jugada anterior
     `/tamsk partidas` – tus partidas abiertas, primero las urgentes
-    `/tamsk rendirse` `empate` `anular` – terminar una partida
+    `/tamsk rendirse`, `/tamsk empate`, `/tamsk anular` – terminar una partida
+    `/tamsk revancha` – retar de nuevo a tu rival, con los colores cambiados
+    `/tamsk repetición` – volver a ver una partida, con su registro
+    `/tamsk clasificación`, `/tamsk perfil`, `/tamsk historial` – la clasificación, una persona, las partidas terminadas
+    `/tamsk reglas` – las reglas, por temas
+    `/tamsk ajustes` – cómo se juega a TAMSK aquí
+    `/tamsk privacidad` – qué hay guardado sobre ti, y cómo borrarlo
+    `/tamsk admin` – para quienes gestionan el servidor
     `/tamsk info` – versión e invitación
 rules-picture = El comienzo de una partida: Rojo en A1, D7 y G1; Negro en A4, D1 y G4. Los anillos que caben en cada casilla aumentan de 1 en el borde a 4 en el centro.
 rules-marks = **La imagen**
@@ -1010,7 +1025,7 @@ cmd-choice-level-2 = 2 – con arena
 cmd-choice-level-3 = 3 – con temporizador
 cmd-choice-pings-turn = su turno y poca arena
 cmd-choice-pings-low-sand = solo poca arena
-cmd-choice-pings-none = nada
+cmd-choice-pings-none = ninguno
 cmd-choice-language-en = English
 cmd-choice-language-fr = Français
 cmd-choice-language-es = Español

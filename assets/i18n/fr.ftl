@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } propose à { $opponent } la revanche de
 challenge-to-all = ⏳ { $challenger } lance un défi à **qui veut** jouer à **TAMSK** !
 challenge-terms =
     Niveau { $level } · { $level ->
-        [1] sans sable
+        [1] sans sable, { $window } par anneau
        *[other] sable : { $sand }
     } · { $start } · { $color }
 challenge-unrated = Partie non classée.
@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Chaque camp place d’abord ses sabliers.
        *[corners] Les sabliers sont aux coins du plateau.
-    } Le plateau arrive.
+    } { $place ->
+        [here] Le plateau arrive.
+       *[other] Le plateau arrive dans { $place }.
+    }
 you-declined = Tu as refusé le défi.
 you-withdrew = Tu as retiré ton défi.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -177,7 +180,6 @@ timer-aimed =
        *[black] ⚫ Noir
     } doit jouer. Limite : { $at }.
 timer-unaimed = ⏱️ Le minuteur coule encore, sans viser personne. Fin : { $at }.
-closing-now = 🏁 Plus aucun coup à jouer ; les derniers anneaux peuvent être posés.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Rouge
@@ -186,7 +188,13 @@ draw-stands =
 
 without-picture = -# Je ne peux pas joindre l’image ici : il me manque la permission **Joindre des fichiers**. `/tamsk plateau` te la montre.
 was-away = ⏸️ Personne n’a pu jouer ici pendant { $away }. Tout le sable a été décalé d’autant, pour les deux camps.
-low-sand = ⏳ { $player }, ton sablier en **{ $space }** est presque vide. Fin du sable : { $at }. Déplace-le pour le retourner.
+low-sand =
+    ⏳ { $player }, ton sablier en **{ $space }** est presque vide. Fin du sable : { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Déplace-le pour le retourner.
+        [wait] { " " }À ton tour de jouer, déplace-le pour le retourner.
+        [first] { " " }Mais les sabliers jamais retournés passent d’abord.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end
@@ -419,7 +427,7 @@ ask-call-off = Fermer la partie { $game }, { $red } contre { $black } ? Elle s
 ask-forget = Effacer les cotes de { $player } sur ce serveur ? Les parties et les résultats restent ; la prochaine partie classée repart de zéro. C’est définitif.
 you-forgot = Les cotes de { $player } sur ce serveur sont effacées.
 you-called-off = Tu as fermé la partie { $game }.
-rematch-sent = Ta demande de revanche (partie { $game }) est en route.
+rematch-sent = Ta demande de revanche (partie { $game }) arrive dans { $place }.
 you-put-timer =
     { $side ->
         [left] Le minuteur est maintenant à gauche.
@@ -512,6 +520,7 @@ no-glass-there = Il n’y a pas de sablier en **{ $space }**. Les tiens : { $o
 no-not-your-glass = Le sablier en **{ $space }** est à ton adversaire. Les tiens : { $own }.
 no-glass-is-lost = Le sablier en **{ $space }** est vide et ne bougera plus. Choisis-en un autre.
 no-not-adjacent = **{ $to }** n’est pas voisine de **{ $from }**. De là, tu peux aller en : { $ways }.
+no-same-space = Le sablier est déjà en **{ $space }**. De là, tu peux aller en : { $ways }.
 no-occupied = Il y a déjà un sablier en **{ $space }**. Choisis une autre case.
 no-full = **{ $space }** est pleine. Choisis une case où il reste de la place.
 no-first-turns = Tant qu’il te reste des sabliers jamais retournés, joue l’un d’eux : { $list }.
@@ -576,7 +585,7 @@ no-too-many-challenges = { $most ->
         [one] Tu as déjà { $most } défi en attente. Retire-le
        *[other] Tu as déjà { $most } défis en attente. Retires-en un
     } ou attends une réponse.
-no-space = La case « { $text } » n’existe pas. Les cases vont de A1 à G4 : la lettre de la colonne et le numéro de la ligne, comme au bord du plateau.
+no-space = La case « { $text } » n’existe pas. Les cases vont de A1 à G4 : la lettre de la colonne et le numéro de la ligne, comme écrit sur les cases.
 no-game-here = Tu n’as pas de partie en cours ici. `/tamsk défi` en lance une.
 no-several-games = Tu as plusieurs parties ici. Précise laquelle avec `partie` : { $list }.
 no-only-on-servers = TAMSK se joue sur les serveurs, pas en message privé.
@@ -596,7 +605,14 @@ games-running = **{ $game }** · { $opponent } · niveau { $level } · { $turn }
 games-to-move = ▶️ **à toi de jouer**
 games-waiting = à { $player } de jouer
 games-closing = 🏁 derniers anneaux
-games-deadline = prochaine échéance { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } se vide { $at }
+        [timer] le minuteur se vide { $at }
+        [own-forfeit] sinon tu perds par forfait { $at }
+        [forfeit] sinon forfait { $at }
+       *[abort] sinon la partie est annulée { $at }
+    }
 games-offered = **{ $game }** · { $challenger } défie { $opponent }, jusqu’au { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } défie qui veut, jusqu’au { $at } · { $link }
 games-more =
@@ -614,24 +630,16 @@ choice-game-over =
         [draw] nulle
        *[aborted] annulée
     }
-choice-from-running =
-    { $space } – reste { $left } – { $ways ->
+choice-from-running = { $space } – reste { $left } – { $ways }
+choice-from-unturned = { $space } – pas encore retourné – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] nulle part où aller
         [one] une case possible
        *[other] { $ways } cases possibles
     }
-choice-from-unturned =
-    { $space } – pas encore retourné – { $ways ->
-        [0] nulle part où aller
-        [one] une case possible
-       *[other] { $ways } cases possibles
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] nulle part où aller
-        [one] une case possible
-       *[other] { $ways } cases possibles
-    }
+choice-not-your-turn = ce n’est pas ton tour
 choice-to-room =
     { $space } – { $rings ->
         [one] { $rings } anneau
@@ -770,7 +778,7 @@ rules-rings = **Anneaux**
     • Après ton coup, tu peux poser un de tes anneaux sur la case d’arrivée, pendant un douzième du sable (15 secondes pour des sabliers de 3 minutes).
     • Ce temps court même si ton adversaire joue. S’il s’écoule ou si tu gardes ton anneau, et que ton adversaire n’a pas encore joué, un anneau *adverse* peut y être posé jusqu’au prochain coup.
     • Une case reçoit 1, 2, 3 ou 4 anneaux. Une case pleine est fermée : plus personne n’y entre.
-    • Au niveau 1, rien ne presse : tu peux encore poser ton anneau jusqu’au prochain coup, sauf si ton adversaire te devance.
+    • Au niveau 1, rien ne presse : tu peux encore poser ton anneau jusqu’au prochain coup, sauf si ton adversaire te devance. Ce temps n’y compte qu’après le dernier coup de la partie : d’abord rien que pour toi, puis encore autant pour les deux camps.
     Dans le chat : **Poser un anneau** dans la réponse à ton coup, **Anneau** sous le plateau, ou `/tamsk anneau`.
 rules-sand = **Sable** (niveaux 2 et 3)
     • Déplacer un sablier le retourne. La première fois, il a tout son sable ; ensuite, ce qui avait coulé repart dans l’autre sens. Retourné avec 1 minute restante sur 3, il en a de nouveau 2 ; retourné presque plein, il n’a presque plus rien !
@@ -787,15 +795,22 @@ rules-end = **Fin de partie**
     • La partie finit quand plus aucun sablier ne peut bouger et qu’aucun anneau ne peut plus être posé. Qui a le moins d’anneaux en réserve gagne.
     • À égalité : nulle au niveau 1 ; aux niveaux 2 et 3, le camp dont le dernier sablier se vide le plus tard gagne.
     • Tu peux abandonner avec `/tamsk abandonner`. Au niveau 1, tu peux proposer la nulle. Avant ton premier coup, tu peux annuler la partie avec `/tamsk annuler`.
-    • Quarante coups de suite sans anneau terminent aussi la partie, et on compte les anneaux. Ne pas jouer pendant 7 jours, c’est perdre par forfait.
+    • Quarante coups de suite sans anneau terminent aussi la partie, et on compte les anneaux. Ne pas jouer pendant { $patience }, c’est perdre par forfait.
 rules-free = **Départ libre**
     Le plateau est vide au début. Aux trois premiers coups, chaque camp place un sablier sur une case sans sablier où il reste de la place, et peut y poser un anneau. Aux niveaux 2 et 3, le sablier est aussitôt retourné. Ensuite, on joue comme d’habitude.
 rules-commands = **Commandes**
     `/tamsk défi` – lancer une partie (niveau 1 sans temps, 2 avec sable, 3 avec minuteur en plus)
-    `/tamsk jouer` `placer` `anneau` `minuteur` – jouer ; les boutons sous le plateau font pareil
+    `/tamsk jouer`, `/tamsk placer`, `/tamsk anneau`, `/tamsk minuteur` – jouer ; les boutons sous le plateau font pareil
     `/tamsk plateau` – le plateau rien que pour toi, en image ou en texte, à n’importe quel coup passé
     `/tamsk parties` – tes parties en cours, les plus urgentes d’abord
-    `/tamsk abandonner` `nulle` `annuler` – finir une partie
+    `/tamsk abandonner`, `/tamsk nulle`, `/tamsk annuler` – finir une partie
+    `/tamsk revanche` – défier à nouveau ton adversaire, couleurs inversées
+    `/tamsk revoir` – revoir une partie, avec sa feuille
+    `/tamsk classement`, `/tamsk profil`, `/tamsk historique` – le classement, quelqu’un, les parties terminées
+    `/tamsk règles` – les règles, sujet par sujet
+    `/tamsk réglages` – comment on joue à TAMSK ici
+    `/tamsk confidentialité` – ce que le bot garde à ton sujet, et comment l’effacer
+    `/tamsk admin` – pour qui gère le serveur
     `/tamsk à-propos` – version et invitation
 rules-picture = Le début d’une partie : Rouge en A1, D7, G1 ; Noir en A4, D1, G4. Les cases reçoivent de 1 anneau au bord à 4 au centre.
 rules-marks = **L’image**

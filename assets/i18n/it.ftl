@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } chiede a { $opponent } la rivincita del
 challenge-to-all = ⏳ { $challenger } lancia una sfida a **chiunque** voglia giocare a **TAMSK**!
 challenge-terms =
     Livello { $level } · { $level ->
-        [1] senza sabbia
+        [1] senza sabbia, { $window } per ogni anello
        *[other] sabbia: { $sand }
     } · { $start } · { $color }
 challenge-unrated = Partita non classificata.
@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Prima si piazzano le clessidre, una a testa per turno.
        *[corners] Le clessidre sono sugli angoli.
-    } Il tabellone sta arrivando.
+    } { $place ->
+        [here] Il tabellone sta arrivando.
+       *[other] Il tabellone sta arrivando in { $place }.
+    }
 you-declined = Hai rifiutato la sfida.
 you-withdrew = Hai ritirato la tua sfida.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -177,7 +180,6 @@ timer-aimed =
        *[black] ⚫ il Nero
     } deve muovere. Scadenza: { $at }.
 timer-unaimed = ⏱️ Il timer del turno scorre ancora, ma non vale per nessuno. Fine: { $at }.
-closing-now = 🏁 Non ci sono più mosse; si possono posare gli ultimi anelli.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Il Rosso
@@ -186,7 +188,13 @@ draw-stands =
 
 without-picture = -# Qui non posso allegare l’immagine: mi manca il permesso **Allega file**. `/tamsk tabellone` te la mostra.
 was-away = ⏸️ Qui nessuno ha potuto giocare per { $away }. Tutta la sabbia slitta di altrettanto, per entrambi i colori.
-low-sand = ⏳ { $player }, la tua clessidra in **{ $space }** è quasi vuota. Fine della sabbia: { $at }. Se la muovi, si gira.
+low-sand =
+    ⏳ { $player }, la tua clessidra in **{ $space }** è quasi vuota. Fine della sabbia: { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Se la muovi, si gira.
+        [wait] { " " }Quando tocca a te, muovila e si girerà.
+        [first] { " " }Prima però vanno mosse le clessidre mai girate.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end
@@ -419,7 +427,7 @@ ask-call-off = Chiudere la partita { $game }, { $red } contro { $black }? Sarà 
 ask-forget = Cancellare i punteggi di { $player } su questo server? Partite e risultati restano; la prossima partita classificata riparte da zero. Non si può annullare.
 you-forgot = I punteggi di { $player } su questo server sono cancellati.
 you-called-off = Hai chiuso la partita { $game }.
-rematch-sent = La tua richiesta di rivincita (partita { $game }) è in arrivo.
+rematch-sent = La tua richiesta di rivincita (partita { $game }) è in arrivo in { $place }.
 you-put-timer =
     { $side ->
         [left] Ora il timer del turno sta a sinistra.
@@ -512,6 +520,7 @@ no-glass-there = In **{ $space }** non c’è nessuna clessidra. Le tue: { $own 
 no-not-your-glass = La clessidra in **{ $space }** è del tuo avversario. Le tue: { $own }.
 no-glass-is-lost = La clessidra in **{ $space }** è vuota e non si muoverà più. Scegline un’altra.
 no-not-adjacent = **{ $to }** non è vicina a **{ $from }**. Da lì puoi andare in: { $ways }.
+no-same-space = La clessidra è già in **{ $space }**. Da lì puoi andare in: { $ways }.
 no-occupied = In **{ $space }** c’è già una clessidra. Scegli un’altra casella.
 no-full = **{ $space }** è piena. Scegli una casella con posto libero.
 no-first-turns = Finché hai clessidre mai girate, muovi una di quelle: { $list }.
@@ -576,7 +585,7 @@ no-too-many-challenges = { $most ->
         [one] Hai già 1 sfida aperta. Ritirala
        *[other] Hai già { $most } sfide aperte. Ritirane una
     } o aspetta una risposta.
-no-space = La casella «{ $text }» non esiste. Le caselle vanno da A1 a G4: la lettera della colonna e il numero della riga, come sul bordo del tabellone.
+no-space = La casella «{ $text }» non esiste. Le caselle vanno da A1 a G4: la lettera della colonna e il numero della riga, come scritto sulle caselle.
 no-game-here = Qui non hai partite in corso. `/tamsk sfida` ne comincia una.
 no-several-games = Qui hai più partite. Di’ quale con `partita`: { $list }.
 no-only-on-servers = TAMSK si gioca sui server, non in messaggi privati.
@@ -596,7 +605,14 @@ games-running = **{ $game }** · { $opponent } · livello { $level } · { $turn 
 games-to-move = ▶️ **tocca a te**
 games-waiting = tocca a { $player }
 games-closing = 🏁 ultimi anelli
-games-deadline = prossima scadenza { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } si svuota { $at }
+        [timer] il timer del turno si svuota { $at }
+        [own-forfeit] o perdi la partita { $at }
+        [forfeit] o perde la partita { $at }
+       *[abort] o la partita viene annullata { $at }
+    }
 games-offered = **{ $game }** · { $challenger } sfida { $opponent }, scadenza: { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } sfida chiunque, scadenza: { $at } · { $link }
 games-more =
@@ -614,24 +630,16 @@ choice-game-over =
         [draw] patta
        *[aborted] annullata
     }
-choice-from-running =
-    { $space } – ancora { $left } – { $ways ->
+choice-from-running = { $space } – ancora { $left } – { $ways }
+choice-from-unturned = { $space } – non ancora girata – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] non può andare da nessuna parte
         [one] una casella possibile
        *[other] { $ways } caselle possibili
     }
-choice-from-unturned =
-    { $space } – non ancora girata – { $ways ->
-        [0] non può andare da nessuna parte
-        [one] una casella possibile
-       *[other] { $ways } caselle possibili
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] non può andare da nessuna parte
-        [one] una casella possibile
-       *[other] { $ways } caselle possibili
-    }
+choice-not-your-turn = non tocca a te
 choice-to-room =
     { $space } – { $rings ->
         [one] 1 anello
@@ -776,7 +784,7 @@ rules-rings = **Anelli**
     • Dopo la mossa puoi posare uno dei tuoi anelli sulla casella di arrivo, entro un dodicesimo della sabbia (15 secondi con clessidre da 3 minuti).
     • Questo tempo scorre anche se il tuo avversario muove. Se finisce, o se tieni l’anello, e il tuo avversario non ha ancora mosso, può posare lì uno dei *suoi*, finché qualcuno non muove.
     • Una casella tiene 1, 2, 3 o 4 anelli. Una casella piena è chiusa: nessuno può più entrarci.
-    • Al livello 1 non c’è fretta: puoi ancora posare l’anello fino alla prossima mossa, a meno che il tuo avversario non sia più veloce.
+    • Al livello 1 non c’è fretta: puoi ancora posare l’anello fino alla prossima mossa, a meno che il tuo avversario non sia più veloce. Solo dopo l’ultima mossa della partita il tempo conta anche lì: prima solo per te, poi altrettanto per entrambi i colori.
     In chat: **Posa un anello** nella risposta alla tua mossa, **Anello** sotto il tabellone, o `/tamsk anello`.
 rules-sand = **Sabbia** (livelli 2 e 3)
     • Muovere una clessidra la gira. La prima volta ha tutta la sabbia; in seguito, quella già scesa torna indietro. Girata con 1 minuto rimasto su 3, ne ha di nuovo 2; girata quasi piena, non ha quasi più niente!
@@ -793,15 +801,22 @@ rules-end = **Fine**
     • La partita finisce quando nessuna clessidra può più muoversi e nessun anello può più essere posato. Vince chi ha meno anelli nella riserva.
     • A parità di anelli: patta al livello 1; ai livelli 2 e 3 vince chi ha la clessidra che si svuota per ultima.
     • Puoi abbandonare con `/tamsk abbandona`. Al livello 1 puoi proporre la patta. Prima della tua prima mossa puoi annullare la partita con `/tamsk annulla`.
-    • Anche quaranta mosse di fila senza un anello chiudono la partita, e si contano gli anelli. Chi non muove per 7 giorni perde a tavolino.
+    • Anche quaranta mosse di fila senza un anello chiudono la partita, e si contano gli anelli. Chi non muove per { $patience } perde a tavolino.
 rules-free = **Partenza libera**
     Il tabellone all’inizio è vuoto. Con ognuna delle prime tre mosse si piazza una clessidra su una casella senza clessidre e con posto libero, e ci si può posare un anello. Ai livelli 2 e 3 la clessidra viene girata subito. Poi si gioca come al solito.
 rules-commands = **Comandi**
     `/tamsk sfida` – comincia una partita (livello 1 senza tempo, 2 con la sabbia, 3 anche con il timer del turno)
-    `/tamsk muovi` `piazza` `anello` `timer` – gioca; i pulsanti sotto il tabellone fanno lo stesso
+    `/tamsk muovi`, `/tamsk piazza`, `/tamsk anello`, `/tamsk timer` – gioca; i pulsanti sotto il tabellone fanno lo stesso
     `/tamsk tabellone` – il tabellone solo per te, come immagine o testo, a qualsiasi mossa passata
     `/tamsk partite` – le tue partite in corso, prima le più urgenti
-    `/tamsk abbandona` `patta` `annulla` – finisci una partita
+    `/tamsk abbandona`, `/tamsk patta`, `/tamsk annulla` – finisci una partita
+    `/tamsk rivincita` – sfida di nuovo il tuo avversario, a colori invertiti
+    `/tamsk rivedi` – rivedi una partita, con il suo registro
+    `/tamsk classifica`, `/tamsk profilo`, `/tamsk cronologia` – la classifica, una persona, le partite finite
+    `/tamsk regole` – le regole, per argomento
+    `/tamsk impostazioni` – come si gioca a TAMSK qui
+    `/tamsk privacy` – cosa conserva il bot su di te, e come cancellarlo
+    `/tamsk admin` – per chi gestisce il server
     `/tamsk info` – versione e invito
 rules-picture = L’inizio di una partita: il Rosso in A1, D7, G1; il Nero in A4, D1, G4. Le caselle tengono da 1 anello sul bordo a 4 al centro.
 rules-marks = **L’immagine**

@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } vraagt { $opponent } om revanche voor p
 challenge-to-all = ⏳ { $challenger } daagt **iedereen** hier uit voor een partij **TAMSK**!
 challenge-terms =
     Niveau { $level } · { $level ->
-        [1] zonder zand
+        [1] zonder zand, { $window } per ring
        *[other] zand: { $sand }
     } · { $start } · { $color }
 challenge-unrated = Telt niet voor de ranglijst.
@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Jullie plaatsen eerst om de beurt de zandlopers.
        *[corners] De zandlopers staan op de hoeken.
-    } Het bord komt eraan.
+    } { $place ->
+        [here] Het bord komt eraan.
+       *[other] Het bord komt eraan in { $place }.
+    }
 you-declined = Je hebt de uitdaging afgeslagen.
 you-withdrew = Je hebt je uitdaging ingetrokken.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -177,7 +180,6 @@ timer-aimed =
        *[black] ⚫ Zwart
     } heeft tot { $at } om te zetten.
 timer-unaimed = ⏱️ Het zand van de beurttimer loopt tot { $at }, maar telt voor niemand.
-closing-now = 🏁 Er is niemand meer aan zet; openstaande ringen mogen nog gelegd worden.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Rood
@@ -186,7 +188,13 @@ draw-stands =
 
 without-picture = -# Ik mag het plaatje hier niet meesturen: ik mis het recht **Bestanden bijvoegen**. `/tamsk bord` laat het je zien.
 was-away = ⏸️ Hier kon { $away } lang niemand spelen. Al het zand heeft die tijd teruggekregen, voor beide kanten gelijk.
-low-sand = ⏳ { $player }, je zandloper op **{ $space }** is bijna leeg: hij loopt nog tot { $at }. Zet je hem, dan draait hij om.
+low-sand =
+    ⏳ { $player }, je zandloper op **{ $space }** is bijna leeg: hij loopt nog tot { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Zet je hem, dan draait hij om.
+        [wait] { " " }Zet je hem in je beurt, dan draait hij om.
+        [first] { " " }Maar zandlopers die nog nooit zijn omgedraaid, gaan voor.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end
@@ -423,7 +431,7 @@ ask-call-off = Partij { $game } sluiten, tussen { $red } en { $black }? De parti
 ask-forget = De ratings van { $player } op deze server wissen? Partijen en uitslagen blijven; de volgende partij voor de ranglijst begint opnieuw. Dit kun je niet ongedaan maken.
 you-forgot = De ratings van { $player } op deze server zijn gewist.
 you-called-off = Je hebt partij { $game } gesloten.
-rematch-sent = Je vraag om revanche (partij { $game }) is onderweg.
+rematch-sent = Je vraag om revanche (partij { $game }) is onderweg naar { $place }.
 you-put-timer =
     De beurttimer staat nu { $side ->
         [left] links
@@ -516,6 +524,7 @@ no-glass-there = Op **{ $space }** staat geen zandloper. Die van jou: { $own }.
 no-not-your-glass = De zandloper op **{ $space }** is van je tegenstander. Die van jou: { $own }.
 no-glass-is-lost = De zandloper op **{ $space }** is leeg en blijft voorgoed staan. Kies een andere.
 no-not-adjacent = **{ $to }** ligt niet naast **{ $from }**. Van daar kun je naar: { $ways }.
+no-same-space = De zandloper staat al op **{ $space }**. Van daar kun je naar: { $ways }.
 no-occupied = Op **{ $space }** staat een zandloper. Kies een ander veld.
 no-full = **{ $space }** is vol. Kies een veld met plek.
 no-first-turns = Zolang een van je zandlopers nog nooit is omgedraaid, moet je er zo een zetten: { $list }.
@@ -580,7 +589,7 @@ no-too-many-challenges = Je hebt al { $most ->
         [one] 1 open uitdaging
        *[other] { $most } open uitdagingen
     }. Trek er een in of wacht op een antwoord.
-no-space = Er is geen veld “{ $text }”. Velden heten A1 tot en met G4: de letter van de kolom en de rij, zoals aan de rand van het bord.
+no-space = Er is geen veld “{ $text }”. Velden heten A1 tot en met G4: de letter van de kolom en de rij, zoals op de velden staat.
 no-game-here = Je hebt hier geen lopende partij. Met `/tamsk uitdagen` begin je er een.
 no-several-games = Je hebt hier meerdere partijen. Zeg welke met `partij`: { $list }.
 no-only-on-servers = TAMSK speel je op servers, niet in privéberichten.
@@ -600,7 +609,14 @@ games-running = **{ $game }** · { $opponent } · niveau { $level } · { $turn }
 games-to-move = ▶️ **jij bent aan zet**
 games-waiting = { $player } is aan zet
 games-closing = 🏁 laatste ringen
-games-deadline = er loopt { $at } iets af
+games-deadline =
+    { $what ->
+        [glass] { $space } loopt { $at } leeg
+        [timer] de beurttimer loopt { $at } leeg
+        [own-forfeit] anders verlies je { $at }
+        [forfeit] anders is de partij { $at } verloren
+       *[abort] anders wordt de partij { $at } afgebroken
+    }
 games-offered = **{ $game }** · { $challenger } daagt { $opponent } uit, tot { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } daagt iedereen uit, tot { $at } · { $link }
 games-more =
@@ -618,24 +634,16 @@ choice-game-over =
         [draw] remise
        *[aborted] afgebroken
     }
-choice-from-running =
-    { $space } – nog { $left } – { $ways ->
+choice-from-running = { $space } – nog { $left } – { $ways }
+choice-from-unturned = { $space } – nog niet omgedraaid – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] kan nu nergens heen
         [one] één kant op
        *[other] { $ways } kanten op
     }
-choice-from-unturned =
-    { $space } – nog niet omgedraaid – { $ways ->
-        [0] kan nu nergens heen
-        [one] één kant op
-       *[other] { $ways } kanten op
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] kan nu nergens heen
-        [one] één kant op
-       *[other] { $ways } kanten op
-    }
+choice-not-your-turn = je bent niet aan zet
 choice-to-room = { $space } – { $rings } van { $capacity ->
         [one] 1 ring
        *[other] { $capacity } ringen
@@ -779,7 +787,7 @@ rules-rings = **Ringen**
     • Na je zet mag je een van je ringen leggen op het veld waar je net heen ging, binnen een twaalfde van het zand (15 seconden bij zandlopers van 3 minuten).
     • Je tijd loopt door, ook als je tegenstander zet. Is die voorbij of bewaar je de ring, en is er nog niet gezet, dan mag je tegenstander daar een *eigen* ring leggen tot er iemand zet.
     • Op een veld passen 1, 2, 3 of 4 ringen. Een vol veld is dicht: daar mag niemand meer heen.
-    • Op niveau 1 is er geen haast: je mag nog leggen tot er iemand zet of je tegenstander je voor is.
+    • Op niveau 1 is er geen haast: je mag nog leggen tot er iemand zet of je tegenstander je voor is. Alleen na de laatste zet van de partij loopt de tijd ook daar: eerst voor jou alleen, dan nog eens zo lang voor allebei.
     In de chat: **Ring leggen** in het antwoord op je zet, **Ring** onder het bord, of `/tamsk ring`.
 rules-sand = **Zand** (niveau 2 en 3)
     • Zet je een zandloper, dan draait hij om. De eerste keer heeft hij al zijn zand; daarna loopt terug wat al doorgelopen was. Draai je hem om met nog 1 van de 3 minuten, dan heeft hij er weer 2; draai je hem bijna vol om, dan heeft hij bijna niets meer!
@@ -796,15 +804,22 @@ rules-end = **Het einde**
     • De partij eindigt als er geen zandloper meer van zijn plaats kan en er geen ring meer gelegd kan worden. Wie de minste ringen overheeft, wint.
     • Evenveel ringen: op niveau 1 remise; op niveau 2 en 3 wint de kant waarvan de laatste zandloper later leegloopt.
     • Opgeven kan met `/tamsk opgeven`. Op niveau 1 kun je remise aanbieden. Vóór je eerste zet kun je de partij afbreken met `/tamsk afbreken`.
-    • Veertig zetten op rij zonder ring beëindigen de partij ook, en dan worden de ringen geteld. Wie 7 dagen niet zet, verliest.
+    • Veertig zetten op rij zonder ring beëindigen de partij ook, en dan worden de ringen geteld. Wie { $patience } niet zet, verliest.
 rules-free = **Vrije start**
     Het bord begint leeg. In de eerste drie zetten plaatst elke speler telkens één zandloper op een vrij veld met plek; daar mag dan een ring bij. Op niveau 2 en 3 wordt de zandloper meteen omgedraaid. Daarna speel je gewoon verder.
 rules-commands = **Commando’s**
     `/tamsk uitdagen` – een partij beginnen (niveau 1 zonder tijd, 2 met zand, 3 ook met de beurttimer)
-    `/tamsk zet` `plaatsen` `ring` `beurttimer` – spelen; de knoppen onder het bord doen hetzelfde
+    `/tamsk zet`, `/tamsk plaatsen`, `/tamsk ring`, `/tamsk beurttimer` – spelen; de knoppen onder het bord doen hetzelfde
     `/tamsk bord` – het bord voor jou alleen, als plaatje of tekst, ook na een eerdere zet
     `/tamsk partijen` – je open partijen, de dringende eerst
-    `/tamsk opgeven` `remise` `afbreken` – een partij beëindigen
+    `/tamsk opgeven`, `/tamsk remise`, `/tamsk afbreken` – een partij beëindigen
+    `/tamsk revanche` – je tegenstander opnieuw uitdagen, met omgewisselde kleuren
+    `/tamsk terugkijken` – een partij terugkijken, met het verslag
+    `/tamsk ranglijst`, `/tamsk profiel`, `/tamsk geschiedenis` – de ranglijst, een speler, uitgespeelde partijen
+    `/tamsk regels` – de regels, per onderwerp
+    `/tamsk instellingen` – hoe TAMSK hier gespeeld wordt
+    `/tamsk privacy` – wat er over je bewaard wordt, en hoe je het wist
+    `/tamsk beheer` – voor wie de server beheert
     `/tamsk info` – versie en uitnodiging
 rules-picture = Het begin van een partij: Rood op A1, D7 en G1; Zwart op A4, D1 en G4. Het aantal ringen dat op een veld past, loopt op van 1 aan de rand tot 4 in het midden.
 rules-marks = **Het plaatje**
@@ -995,7 +1010,7 @@ cmd-choice-level-2 = 2 – lopende zandlopers
 cmd-choice-level-3 = 3 – met de beurttimer
 cmd-choice-pings-turn = aan zet en zand bijna op
 cmd-choice-pings-low-sand = alleen zand bijna op
-cmd-choice-pings-none = niets
+cmd-choice-pings-none = geen
 cmd-choice-language-en = English
 cmd-choice-language-fr = Français
 cmd-choice-language-es = Español

@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } wyzywa { $opponent } na rewanż za part
 challenge-to-all = ⏳ { $challenger } wyzywa **kogokolwiek** z was na partię w **TAMSK**!
 challenge-terms =
     Poziom { $level } · { $level ->
-        [1] bez piasku
+        [1] bez piasku, { $window } na pierścień
        *[other] piasek { $sand }
     } · { $start } · { $color }
 challenge-unrated = Partia nierankingowa.
@@ -27,7 +27,10 @@ you-accepted =
     }. { $free ->
         [free] Najpierw obie strony ustawiają swoje klepsydry.
        *[corners] Klepsydry stoją w rogach.
-    } Plansza już w drodze.
+    } { $place ->
+        [here] Plansza już w drodze.
+       *[other] Plansza już w drodze: { $place }
+    }
 you-declined = Wyzwanie odrzucone.
 you-withdrew = Wyzwanie wycofane.
 thread-name = TAMSK { $game } · { $red } – { $black }
@@ -177,7 +180,6 @@ timer-aimed =
        *[black] ⚫ czarne
     } muszą wykonać ruch do { $at }.
 timer-unaimed = ⏱️ Piasek w minutniku sypie się do { $at }, ale nikogo nie goni.
-closing-now = 🏁 Nikt już nie ma ruchu; kto jeszcze może, kładzie pierścień.
 draw-stands =
     🤝 { $color ->
         [red] 🔴 Czerwone
@@ -186,7 +188,13 @@ draw-stands =
 
 without-picture = -# Nie mogę tu dołączyć obrazka: brakuje mi uprawnienia **Załączanie plików**. Planszę pokaże ci `/tamsk plansza`.
 was-away = ⏸️ Gra stała tu przez { $away }. Cały piasek przesunął się o ten czas, obu stronom tak samo.
-low-sand = ⏳ { $player }, w twojej klepsydrze na **{ $space }** kończy się piasek: masz czas do { $at }. Ruch ją obróci.
+low-sand =
+    ⏳ { $player }, w twojej klepsydrze na **{ $space }** kończy się piasek: masz czas do { $clock } ({ $relative }).{ $advice ->
+        [move] { " " }Ruch ją obróci.
+        [wait] { " " }Gdy przyjdzie twoja kolej, ruch ją obróci.
+        [first] { " " }Najpierw jednak trzeba ruszyć klepsydry jeszcze nieobrócone.
+       *[none] { "" }
+    }
 low-sand-over = ~~{ $warning }~~
 
 ## The end
@@ -431,7 +439,7 @@ ask-call-off = Zamknąć partię { $game } ({ $red } – { $black })? Zostanie a
 ask-forget = Usunąć rating, który ma { $player } na tym serwerze? Partie i wyniki zostają; następna partia rankingowa zaczyna od nowa. Tego nie można cofnąć.
 you-forgot = Rating, który { $player } ma na tym serwerze, jest usunięty.
 you-called-off = Partia { $game } jest zamknięta.
-rematch-sent = Twoje wyzwanie na rewanż (partia { $game }) jest już w drodze.
+rematch-sent = Twoje wyzwanie na rewanż (partia { $game }) jest już w drodze: { $place }
 you-put-timer =
     Minutnik stoi teraz po { $side ->
         [left] lewej
@@ -524,6 +532,7 @@ no-glass-there = Na **{ $space }** nie stoi żadna klepsydra. Twoje: { $own }.
 no-not-your-glass = Klepsydra na **{ $space }** należy do przeciwnika. Twoje: { $own }.
 no-glass-is-lost = Klepsydra na **{ $space }** się przesypała i już nigdy się nie ruszy. Wybierz inną.
 no-not-adjacent = **{ $to }** nie sąsiaduje z **{ $from }**. Stamtąd możesz przejść na: { $ways }.
+no-same-space = Klepsydra już stoi na **{ $space }**. Stamtąd możesz przejść na: { $ways }.
 no-occupied = Na **{ $space }** stoi klepsydra. Wybierz inne pole.
 no-full = **{ $space }** jest pełne. Wybierz pole z wolnym miejscem.
 no-first-turns = Dopóki masz jeszcze nieobrócone klepsydry, przesuwasz jedną z nich. Do wyboru: { $list }.
@@ -596,7 +605,7 @@ no-too-many-challenges =
         [few] { $most } otwarte wyzwania. Wycofaj któreś albo zaczekaj na odpowiedź.
        *[many] { $most } otwartych wyzwań. Wycofaj któreś albo zaczekaj na odpowiedź.
     }
-no-space = Nie ma pola „{ $text }”. Pola nazywają się od A1 do G4: litera kolumny i rząd, jak na brzegu planszy.
+no-space = Nie ma pola „{ $text }”. Pola nazywają się od A1 do G4: litera kolumny i rząd, jak napisano na polach.
 no-game-here = Nie masz tu żadnej trwającej partii. Zaczniesz ją poleceniem `/tamsk wyzwanie`.
 no-several-games = Masz tu kilka partii. Wskaż jedną opcją `partia`: { $list }.
 no-only-on-servers = W TAMSK gra się na serwerach, a nie w wiadomościach prywatnych.
@@ -616,7 +625,14 @@ games-running = **{ $game }** · { $opponent } · poziom { $level } · { $turn }
 games-to-move = ▶️ **twój ruch**
 games-waiting = ruch ma { $player }
 games-closing = 🏁 kończy się
-games-deadline = coś się kończy { $at }
+games-deadline =
+    { $what ->
+        [glass] { $space } przesypie się { $at }
+        [timer] minutnik przesypie się { $at }
+        [own-forfeit] inaczej { $at } przegrasz
+        [forfeit] inaczej { $at } przegra
+       *[abort] inaczej partia zostanie { $at } anulowana
+    }
 games-offered = **{ $game }** · { $challenger } wyzywa { $opponent }, do { $at } · { $link }
 games-offered-to-all = **{ $game }** · { $challenger } wyzywa kogokolwiek, do { $at } · { $link }
 games-more =
@@ -635,27 +651,17 @@ choice-game-over =
         [draw] remis
        *[aborted] anulowana
     }
-choice-from-running =
-    { $space } – zostało { $left } – { $ways ->
+choice-from-running = { $space } – zostało { $left } – { $ways }
+choice-from-unturned = { $space } – jeszcze nieobrócona – { $ways }
+choice-from-standing = { $space } – { $ways }
+choice-ways =
+    { $ways ->
         [0] teraz nie ma dokąd
         [one] jedna możliwość
         [few] { $ways } możliwości
        *[many] { $ways } możliwości
     }
-choice-from-unturned =
-    { $space } – jeszcze nieobrócona – { $ways ->
-        [0] teraz nie ma dokąd
-        [one] jedna możliwość
-        [few] { $ways } możliwości
-       *[many] { $ways } możliwości
-    }
-choice-from-standing =
-    { $space } – { $ways ->
-        [0] teraz nie ma dokąd
-        [one] jedna możliwość
-        [few] { $ways } możliwości
-       *[many] { $ways } możliwości
-    }
+choice-not-your-turn = to nie twój ruch
 choice-to-room = { $space } – pierścienie: { $rings } z { $capacity }
 choice-to-fills = { $space } – ostatnie miejsce: pierścień je zapełni
 choice-ring-ordinary = { $space } – pole twojego ruchu
@@ -800,7 +806,7 @@ rules-rings = **Pierścienie**
     • Po ruchu możesz położyć jeden swój pierścień na pole, na które weszła klepsydra. Masz na to jedną dwunastą piasku (15 sekund przy klepsydrach 3-minutowych).
     • Twój czas płynie dalej nawet po ruchu przeciwnika. Jeśli minie albo zachowasz pierścień, a przeciwnik nie wykonał jeszcze ruchu, może położyć tam *swój* pierścień, dopóki ktoś nie wykona ruchu.
     • Na polu mieszczą się 1, 2, 3 albo 4 pierścienie. Pełne pole jest zamknięte: nikomu nie wolno na nie wejść.
-    • Na poziomie 1 nie ma pośpiechu: możesz położyć pierścień także później, dopóki ktoś nie wykona ruchu albo przeciwnik nie będzie szybszy.
+    • Na poziomie 1 nie ma pośpiechu: możesz położyć pierścień także później, dopóki ktoś nie wykona ruchu albo przeciwnik nie będzie szybszy. Tylko po ostatnim ruchu partii czas liczy się także tam: najpierw tylko dla ciebie, potem jeszcze raz tyle samo dla obu stron.
     Na czacie: **Połóż pierścień na B2** w odpowiedzi na twój ruch, **Pierścień** pod planszą albo `/tamsk pierścień`.
 rules-sand = **Piasek** (poziomy 2 i 3)
     • Ruch obraca klepsydrę. Pierwszy obrót daje pełny piasek; później wraca to, co zdążyło się przesypać. Jeśli z 3 minut została 1, po obrocie znów są 2; jeśli zostało prawie wszystko, po obrocie nie zostanie prawie nic!
@@ -817,15 +823,22 @@ rules-end = **Koniec**
     • Partia kończy się, gdy żadna klepsydra nie może się już ruszyć i nikt nie może położyć pierścienia. Wygrywa ten, komu zostało mniej pierścieni.
     • Przy równej liczbie pierścieni: na poziomie 1 remis; na poziomach 2 i 3 wygrywa strona, której ostatnia klepsydra przesypie się później.
     • Partię możesz poddać poleceniem `/tamsk poddaj`. Na poziomie 1 możesz zaproponować remis. Przed swoim pierwszym ruchem możesz anulować partię poleceniem `/tamsk anuluj`.
-    • Partię kończy też czterdzieści ruchów z rzędu bez pierścienia i wtedy liczy się pierścienie. Kto przez 7 dni nie wykona ruchu, przegrywa.
+    • Partię kończy też czterdzieści ruchów z rzędu bez pierścienia i wtedy liczy się pierścienie. Kto przez { $patience } nie wykona ruchu, przegrywa.
 rules-free = **Wolny start**
     Plansza jest na początku pusta. Pierwsze trzy ruchy każdej strony ustawiają po jednej klepsydrze na dowolnym wolnym polu, na którym jest miejsce, i pozwalają położyć tam pierścień. Na poziomach 2 i 3 klepsydra od razu się obraca. Potem gra toczy się jak zwykle.
 rules-commands = **Polecenia**
     `/tamsk wyzwanie` – zacznij partię (poziom 1 bez czasu, 2 z piaskiem, 3 także z minutnikiem)
-    `/tamsk ruch` `ustaw` `pierścień` `minutnik` – graj; to samo robią przyciski pod planszą
+    `/tamsk ruch`, `/tamsk ustaw`, `/tamsk pierścień`, `/tamsk minutnik` – graj; to samo robią przyciski pod planszą
     `/tamsk plansza` – plansza tylko dla ciebie, jako obrazek albo tekst, także po dowolnym wcześniejszym ruchu
     `/tamsk partie` – twoje otwarte partie, najpierw te pilne
-    `/tamsk poddaj` `remis` `anuluj` – zakończ partię
+    `/tamsk poddaj`, `/tamsk remis`, `/tamsk anuluj` – zakończ partię
+    `/tamsk rewanż` – wyzwij przeciwnika jeszcze raz, z zamianą kolorów
+    `/tamsk powtórka` – obejrzyj partię jeszcze raz, z zapisem
+    `/tamsk ranking`, `/tamsk profil`, `/tamsk historia` – ranking, gracz, ukończone partie
+    `/tamsk zasady` – zasady, temat po temacie
+    `/tamsk ustawienia` – jak się tu gra w TAMSK
+    `/tamsk prywatność` – co jest o tobie zapisane i jak to usunąć
+    `/tamsk administracja` – dla osób, które zarządzają serwerem
     `/tamsk info` – wersja i zaproszenie
 rules-picture = Początek partii: czerwone na A1, D7, G1; czarne na A4, D1, G4. Na polach mieści się od 1 pierścienia na brzegu do 4 w środku.
 rules-marks = **Obrazek**

@@ -462,12 +462,13 @@ async fn note(app: &App, waiting: &Waiting, done: &Done) -> Result<(), Failure> 
     app.commit(write).await
 }
 
-/// Plans to take the buttons off the board message that is no longer the newest.
+/// Plans to take off the board message that is no longer the newest what holds no more.
 fn strip(old: Option<BoardMessage>) -> Vec<Effect> {
     old.map(|board| Effect::StripBoard {
         channel: board.channel.0,
         message: board.message.0,
         attachment: board.picture(),
+        ply: Some(board.ply),
     })
     .into_iter()
     .collect()

@@ -209,6 +209,7 @@ impl App {
         }
         let now = self.clock.now();
         let mut write = self.store.write().await?;
+        let mut fresh = 0;
         for (Game { id, .. }, effect) in &wanted {
             let waits = match effect {
                 Effect::PostChallenge => write.challenge_waits(*id).await?,
@@ -218,11 +219,17 @@ impl App {
                 write.release_effects_of(*id, now);
             } else {
                 write.enqueue(*id, std::slice::from_ref(effect), now)?;
+                fresh += 1;
             }
         }
         self.commit(write).await?;
         self.ring_bells(&[Effect::Repaint]);
-        tracing::info!(channel = %home, ?news, games = wanted.len(), "what could not be said is made up for");
+        // What only waits is on its way, as in every game that has just begun.
+        if fresh > 0 {
+            tracing::info!(channel = %home, games = fresh, "games that could not be shown in a channel are shown now");
+        } else {
+            tracing::debug!(channel = %home, games = wanted.len(), "what waits for a channel is tried at once");
+        }
         Ok(())
     }
 }

@@ -35,12 +35,14 @@ fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
         return Reply::text(say(language, &message));
     };
     if matches!(command, Command::Accept { .. }) {
+        let is_here = game.place.channel == asker.channel;
         return Reply::text(say(
             language,
             &Message::YouAccepted {
                 color: color.word().into(),
                 opponent: words::player(language, game, color.opponent()),
                 free: game.terms.setup.start.word().into(),
+                place: if is_here { "here".into() } else { format!("<#{}>", game.place.channel) },
             },
         ));
     }
@@ -61,6 +63,10 @@ fn applied(asker: &Asker, game: &Game, news: usize, command: Command) -> Reply {
             lines.clear();
         }
         lines.push(say(language, &ring));
+    }
+    let is_step = matches!(command, Command::Act(Action::Move { .. } | Action::Place { .. }));
+    if is_step && fresh.iter().any(|told| told.what == Happening::Declined { color }) {
+        lines.push(say(language, &Message::YouHeld));
     }
     if play.position.outcome().is_some() {
         if !matches!(command, Command::Act(Action::Resign | Action::Abort) | Command::OfferDraw | Command::AgreeDraw) {

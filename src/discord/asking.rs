@@ -17,7 +17,7 @@ use super::words;
 use crate::app::{App, Failure, Found, judge};
 use crate::game::{Command, Game, GameId, Guard, PlayerId, Refusal, Seat, Shown, Side, Stage, View};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Action, Color, Level, Position, Setup, Space, Start, Then};
+use crate::rules::{Action, Color, Level, Position, Sand, Setup, Space, Start, Then};
 
 /// How many games a list shows at most.
 const LIST: usize = 15;
@@ -231,7 +231,7 @@ pub async fn games(app: &App, asker: &Asker, player: PlayerId) -> Reply {
         let more = |count| say(language, &Message::GamesMore { count });
         let length = |line: &String| line.chars().count() + 1;
         let mut room = LONGEST_CONTENT - length(&lines[0]) - length(&more(i64::MAX));
-        let fitting = games.iter().take(LIST).map(|(game, shown)| game_line(language, game, *shown, player));
+        let fitting = games.iter().take(LIST).map(|(game, shown)| game_line(asker, game, *shown, player));
         lines.extend(fitting.map_while(|line| {
             room = room.checked_sub(length(&line))?;
             Some(line)
@@ -253,7 +253,8 @@ pub async fn games(app: &App, asker: &Asker, player: PlayerId) -> Reply {
     or_trouble(language, answer.await)
 }
 
-fn game_line(language: Language, game: &Game, shown: Shown, player: PlayerId) -> String {
+fn game_line(asker: &Asker, game: &Game, shown: Shown, player: PlayerId) -> String {
+    let language = asker.language;
     let number = game.id.number();
     let challenger = words::mention(language, &game.challenger);
     let link = place(game, shown);
@@ -276,18 +277,38 @@ fn game_line(language: Language, game: &Game, shown: Shown, player: PlayerId) ->
         (Stage::Started(_) | Stage::Closed(_), _) => return String::new(),
     };
     let turn = match play.position.turn() {
-        Some(turn) if turn == color => Message::GamesToMove,
+        Some(turn) if game.player(turn).id == asker.person.id => Message::GamesToMove,
         Some(turn) => Message::GamesWaiting { player: words::player(language, game, turn) },
         None => Message::GamesClosing,
     };
     let mut turn = say(language, &turn);
-    if let Some(deadline) = game.next_deadline() {
-        let deadline = say(language, &Message::GamesDeadline { at: words::relative(deadline) });
-        turn = words::list(language, [turn, deadline]);
+    if let Some(deadline) = deadline(game, &play.position, asker.person.id) {
+        turn = words::list(language, [turn, say(language, &deadline)]);
     }
     let level = i64::from(game.terms.setup.level.number());
     let opponent = words::player(language, game, color.opponent());
     say(language, &Message::GamesRunning { game: number, opponent, level, turn, link })
+}
+
+/// Tells what comes first, if nobody moves: sand that is out, a turn that is overstepped, or the end of the patience.
+fn deadline(game: &Game, position: &Position, asker: PlayerId) -> Option<Message> {
+    let turn = position.turn()?;
+    let glasses = Color::BOTH.into_iter().flat_map(|color| position.board().glasses(color));
+    let running = glasses.filter_map(|glass| match glass.sand() {
+        Sand::Running(at) => Some((at, "glass", glass.space()?.to_string())),
+        Sand::Unturned | Sand::Lost(_) => None,
+    });
+    let timer = position.turn_timer();
+    let timer = timer.aimed_at().and(timer.empty_at()).map(|at| (at, "timer", String::new()));
+    let end = match position.plies() {
+        // Whoever keeps a game waiting that has not really begun does not lose it.
+        0 | 1 => "abort",
+        _ if game.player(turn).id == asker => "own-forfeit",
+        _ => "forfeit",
+    };
+    let patience = position.patience_ends_at().map(|at| (at, end, String::new()));
+    let (at, what, space) = running.chain(timer).chain(patience).min_by_key(|(at, ..)| *at)?;
+    Some(Message::GamesDeadline { what: what.into(), space, at: words::relative(at) })
 }
 
 /// Explains the rules in short.
@@ -298,7 +319,10 @@ pub async fn rules(app: &App, painter: &Painter, asker: &Asker, topic: Option<&s
         "rings" => Message::RulesRings,
         "sand" => Message::RulesSand,
         "timer" => Message::RulesTimer,
-        "end" => Message::RulesEnd,
+        "end" => match app.settings(asker.guild, asker.home).await {
+            Ok(settings) => Message::RulesEnd { patience: words::span(language, settings.patience.value) },
+            Err(failure) => return or_trouble(language, Err(failure)),
+        },
         "free" => Message::RulesFree,
         "marks" => Message::RulesMarks,
         "commands" => Message::RulesCommands,

@@ -141,7 +141,10 @@ fn sources(language: Language, position: &Position, color: Color) -> Choices {
         .filter_map(|glass| {
             let from = glass.space()?;
             let ways = i64::try_from(position.destinations(color, from).len()).unwrap_or(0);
-            let space = from.to_string();
+            // Where the other one is to move, that is why nothing goes; a late move may still be finished.
+            let is_others = ways == 0 && position.turn() == Some(color.opponent());
+            let ways = if is_others { Message::ChoiceNotYourTurn } else { Message::ChoiceWays { ways } };
+            let (space, ways) = (from.to_string(), say(language, &ways));
             let message = match glass.sand() {
                 Sand::Unturned if !level.has_sand() => Message::ChoiceFromStanding { space, ways },
                 Sand::Unturned => Message::ChoiceFromUnturned { space, ways },

@@ -14,10 +14,22 @@ pub const LONGEST_CONTENT: usize = 2000;
 /// Writes the words of the board message of a ply.
 #[must_use]
 pub fn content(language: Language, game: &Game, play: &Play, ply: u32) -> String {
-    let mut lines = story(language, game, play, ply);
-    if play.position.plies() == ply {
-        lines.extend(status(language, game, &play.position));
+    if play.position.plies() != ply {
+        return past_content(language, game, play, ply);
     }
+    let mut lines = story(language, game, play, ply);
+    if ply == 0 {
+        lines.insert(1, say(language, &Message::StoryHowTo { start: game.terms.setup.start.word().into() }));
+    }
+    lines.extend(status(language, game, &play.position));
+    cut(&lines.join("\n"))
+}
+
+/// Writes the words of a board message that is no longer the newest: only what stays true, whatever happens.
+#[must_use]
+pub fn past_content(language: Language, game: &Game, play: &Play, ply: u32) -> String {
+    let mut lines = story(language, game, play, ply);
+    lines.extend(remains(language, play, ply));
     cut(&lines.join("\n"))
 }
 
@@ -44,12 +56,13 @@ pub fn story(language: Language, game: &Game, play: &Play, ply: u32) -> Vec<Stri
                 sand: words::span(language, game.terms.setup.sand),
             },
         ));
-        lines.push(say(language, &Message::StoryHowTo { start: game.terms.setup.start.word().into() }));
     }
     let story = play.story(ply);
     let moved_at = story.first().map(|told| told.at);
     let belongs = |told: &&Occurrence| match told.what {
         Happening::Moved { .. } | Happening::Placed { .. } | Happening::RingDropped { .. } => true,
+        // The status says it, with the same words.
+        Happening::ClosingBegan => false,
         // What came later by time or otherwise was said in words of its own, or stands in the status.
         _ => Some(told.at) == moved_at && ply > 0 && !matches!(told.what, Happening::TimerTurned { .. }),
     };
@@ -72,7 +85,7 @@ fn status(language: Language, game: &Game, position: &Position) -> Vec<String> {
             });
             messages.extend(first_turns(language, position, turn));
         }
-        Phase::Closing => messages.push(Message::ClosingNow),
+        Phase::Closing => messages.push(Message::StoryClosing),
         Phase::Over(_) => return Vec::new(),
     }
     let timer = position.turn_timer();
@@ -95,13 +108,44 @@ fn status(language: Language, game: &Game, position: &Position) -> Vec<String> {
     for color in Color::BOTH {
         let glasses = glasses(language, position, color);
         if !glasses.is_empty() {
-            let glasses = glasses.join(" · ");
-            lines.push(say(language, &Message::GlassesOf { color: word(color), glasses }));
+            lines.push(glasses_of(language, color, &glasses));
         }
     }
     let left = |color| i64::from(position.holder(color));
     lines.push(say(language, &Message::RingsLeft { red: left(Color::Red), black: left(Color::Black) }));
     lines
+}
+
+/// Tells which glasses were lost and how many rings were left when a ply was over.
+fn remains(language: Language, play: &Play, ply: u32) -> Vec<String> {
+    let later = play.story_after(ply);
+    let until = &play.chronicle[..play.chronicle.len() - later.len()];
+    let mut lines = Vec::new();
+    for color in Color::BOTH {
+        let mut lost: Vec<Space> = until
+            .iter()
+            .filter_map(|told| match told.what {
+                Happening::GlassLost { color: loser, space } if loser == color => Some(space),
+                _ => None,
+            })
+            .collect();
+        lost.sort_unstable();
+        let glasses: Vec<String> =
+            lost.iter().map(|space| say(language, &Message::GlassLost { space: space.to_string() })).collect();
+        if !glasses.is_empty() {
+            lines.push(glasses_of(language, color, &glasses));
+        }
+    }
+    let left = |color| {
+        let is_drop = |told: &&Occurrence| matches!(told.what, Happening::RingDropped { color: by, .. } if by == color);
+        i64::from(play.position.holder(color)) + i64::try_from(later.iter().filter(is_drop).count()).unwrap_or(0)
+    };
+    lines.push(say(language, &Message::RingsLeft { red: left(Color::Red), black: left(Color::Black) }));
+    lines
+}
+
+fn glasses_of(language: Language, color: Color, glasses: &[String]) -> String {
+    say(language, &Message::GlassesOf { color: color.word().into(), glasses: glasses.join(" · ") })
 }
 
 /// Tells of a colour's extra ring, earned or open.

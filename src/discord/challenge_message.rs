@@ -53,6 +53,7 @@ fn standing(language: Language, game: &Game, at: String) -> String {
     lines.push(Message::ChallengeTerms {
         level: i64::from(setup.level.number()),
         sand: words::span(language, setup.sand),
+        window: words::span(language, setup.ring_window),
         start: say(language, &if setup.start == Start::Free { Message::StartFree } else { Message::StartCorners }),
         color: say(
             language,

@@ -15,7 +15,7 @@ use super::{board_message, challenge_message, result_message, words};
 use crate::app::{Delivery, Outgoing, Receipt, Trouble};
 use crate::game::{self, BoardMessage, Effect, Game, LowSand, Pings, Play, PlayerId, Stage, View};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Color, Happening, Span};
+use crate::rules::{Color, Happening, Hourglass, Sand, Span};
 
 /// Speaks on Discord.
 #[derive(Clone, Debug)]
@@ -104,8 +104,11 @@ impl Speaker {
                 self.post(delivery, language, new_board_draft(language, delivery, play, *ply, *again)).await
             }
             Effect::Repaint => self.repaint(language, delivery).await,
-            Effect::StripBoard { message, attachment, .. } => {
-                let edit = EditMessage::new().components(Vec::new()).allowed_mentions(CreateAllowedMentions::new());
+            Effect::StripBoard { message, attachment, ply, .. } => {
+                let mut edit = EditMessage::new().components(Vec::new()).allowed_mentions(CreateAllowedMentions::new());
+                if let (Some(play), Some(ply)) = (game.play(), ply) {
+                    edit = edit.content(board_message::past_content(language, game, play, *ply));
+                }
                 let pictures = attachment.map_or(Pictures::Unchanged, Pictures::Keep);
                 self.edit(channel, game::MessageId(*message), edit, pictures).await
             }
@@ -124,7 +127,7 @@ impl Speaker {
             }
             Effect::Warn(glass) => {
                 let draft = Draft {
-                    content: say(language, &low_sand(language, game, glass)),
+                    content: say(language, &low_sand(language, game, glass, advice(game, glass))),
                     pings: vec![game.player(glass.color).id],
                     ..Draft::default()
                 };
@@ -132,7 +135,7 @@ impl Speaker {
             }
             Effect::StrikeWarning(glass) => {
                 let Some(message) = delivery.warning else { return Ok(Receipt::Done) };
-                let warning = say(language, &low_sand(language, game, glass));
+                let warning = say(language, &low_sand(language, game, glass, "none"));
                 let edit = EditMessage::new()
                     .content(say(language, &Message::LowSandOver { warning }))
                     .allowed_mentions(CreateAllowedMentions::new());
@@ -368,12 +371,34 @@ fn tell_draft(language: Language, game: &Game, play: &Play, from: usize, to: usi
     }
 }
 
-/// Says that a glass runs low; whose, where and until when.
-fn low_sand(language: Language, game: &Game, glass: &LowSand) -> Message {
+/// Says that a glass runs low; whose, where and until when, and what helps.
+fn low_sand(language: Language, game: &Game, glass: &LowSand, advice: &str) -> Message {
     Message::LowSand {
         player: words::player(language, game, glass.color),
         space: glass.space.to_string(),
-        at: words::moment(glass.runs_out_at, game.terms.setup.sand),
+        relative: words::relative(glass.runs_out_at),
+        clock: words::clock(glass.runs_out_at, game.terms.setup.sand),
+        advice: advice.into(),
+    }
+}
+
+/// Tells what helps a glass that runs low: a move now or in the player's turn, if those never turned do not go first.
+fn advice(game: &Game, glass: &LowSand) -> &'static str {
+    let Some(position) = game.play().map(|play| &play.position) else { return "none" };
+    let ways = |from| position.board().destinations(position.setup().level, glass.color, from);
+    let is_unturned = |other: &&Hourglass| other.sand() == Sand::Unturned;
+    let mut unturned =
+        position.board().glasses(glass.color).iter().filter(is_unturned).filter_map(|other| other.space());
+    if !position.destinations(glass.color, glass.space).is_empty() {
+        "move"
+    } else if position.turn().is_none() {
+        "none"
+    } else if !ways(glass.space).is_empty() {
+        "wait"
+    } else if unturned.any(|other| !ways(other).is_empty()) {
+        "first"
+    } else {
+        "none"
     }
 }
 

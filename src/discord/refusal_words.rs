@@ -82,7 +82,12 @@ fn rules_refusal(language: Language, refusal: rules::Refusal, game: Option<&Game
         No::GlassLost(space) => Message::NoGlassIsLost { space: space.to_string() },
         No::NotAdjacent(from, to) => {
             let ways = seat.map_or_else(Vec::new, |(_, position, color)| position.destinations(color, from).collect());
-            Message::NoNotAdjacent { from: from.to_string(), to: to.to_string(), ways: names(language, &ways) }
+            let ways = names(language, &ways);
+            if from == to {
+                Message::NoSameSpace { space: to.to_string(), ways }
+            } else {
+                Message::NoNotAdjacent { from: from.to_string(), to: to.to_string(), ways }
+            }
         }
         No::Occupied(space) => Message::NoOccupied { space: space.to_string() },
         No::Full(space) => Message::NoFull { space: space.to_string() },

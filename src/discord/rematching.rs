@@ -48,7 +48,12 @@ pub async fn rematch(desk: &Desk, asker: &Asker, game: GameId, within: Option<Sp
             locale: asker.guild_locale.clone(),
         };
         Ok(match app.rematch(&request).await? {
-            RematchAnswer::Offered(game) => Reply::done(say(language, &Message::RematchSent { game: game.number() })),
+            RematchAnswer::Offered(new) => {
+                // Where the old one was made.
+                let old = app.game(asker.guild, game).await?;
+                let place = format!("<#{}>", old.map_or(asker.channel, |old| old.place.channel));
+                Reply::done(say(language, &Message::RematchSent { game: new.number(), place }))
+            }
             // The colour is agreed on, so nothing is left to the lot.
             RematchAnswer::Asked(game) => {
                 act(app, painter, asker, game, Guard::None, Command::Accept { lot: Color::Red }).await

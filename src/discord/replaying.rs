@@ -115,7 +115,7 @@ fn chart_words(language: Language, course: &Course) -> String {
     let chart = Message::ChartPicture {
         game: GameId(course.game).number(),
         sand: words::span(language, course.sand),
-        length: words::left(course.length),
+        length: words::begun(course.length),
         glasses,
     };
     let save = course.save.map(|save| {
@@ -123,8 +123,8 @@ fn chart_words(language: Language, course: &Course) -> String {
         Message::ChartSave {
             color: color.word().into(),
             space: save.from.to_string(),
-            left: words::left(save.left),
-            at: words::left(save.at),
+            left: words::begun(save.left),
+            at: words::begun(save.at),
         }
     });
     let sentences: Vec<String> = [Some(chart), save].iter().flatten().map(|message| say(language, message)).collect();
@@ -136,7 +136,7 @@ fn strand_words(language: Language, strand: &Strand) -> String {
     let space = strand.home.map_or_else(String::new, |home| home.to_string());
     let turns = i64::try_from(strand.turns.len()).unwrap_or(i64::MAX);
     let message = match strand.lost {
-        Some(lost) => Message::ChartGlassLost { color, space, turns, at: words::left(lost) },
+        Some(lost) => Message::ChartGlassLost { color, space, turns, at: words::begun(lost) },
         None => Message::ChartGlass { color, space, turns },
     };
     say(language, &message)

@@ -47,7 +47,7 @@ pub fn day(at: Timestamp) -> String {
     format!("<t:{}:d>", at.as_ms().div_euclid(1000))
 }
 
-/// Writes a length of time in words, its two largest parts.
+/// Writes a length of time in words, its two largest parts; milliseconds only where there is nothing larger.
 #[must_use]
 pub fn span(language: Language, span: Span) -> String {
     let ms = span.as_ms().max(0);
@@ -64,7 +64,8 @@ pub fn span(language: Language, span: Span) -> String {
         (ms % 1000, Message::SpanMillis { count: ms % 1000 }),
     ];
     for (count, message) in counted {
-        if count > 0 && parts.len() < 2 {
+        let is_told = parts.is_empty() || !matches!(message, Message::SpanMillis { .. });
+        if count > 0 && parts.len() < 2 && is_told {
             parts.push(say(language, &message));
         }
     }
@@ -91,6 +92,12 @@ pub fn left(span: Span) -> String {
     let seconds = span.as_ms().max(0) / 1000;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+/// Writes a length as [`left`] does, begun seconds counted whole, as the sand chart does.
+#[must_use]
+pub fn begun(span: Span) -> String {
+    left(Span::from_ms(span.as_ms().saturating_add(999)))
 }
 
 /// Tells the word for a kind of ring.
@@ -185,7 +192,9 @@ mod tests {
         let en = Language::English;
         assert_eq!(span(en, Span::from_secs(180)), "3 minutes");
         assert_eq!(span(en, Span::from_secs(90_061)), "1 day, 1 hour");
-        assert_eq!(span(en, Span::from_ms(1_500)), "1 second, 500 ms");
+        assert_eq!(span(en, Span::from_ms(39_416)), "39 seconds");
+        assert_eq!(span(en, Span::from_ms(60_416)), "1 minute");
+        assert_eq!(span(en, Span::from_ms(416)), "416 ms");
         assert_eq!(span(en, Span::ZERO), "0 ms");
     }
 
@@ -194,5 +203,6 @@ mod tests {
         assert_eq!(left(Span::from_ms(161_999)), "2:41");
         assert_eq!(left(Span::from_secs(3_725)), "1:02:05");
         assert_eq!(left(Span::from_ms(-5)), "0:00");
+        assert_eq!([1, 35_001, 36_000].map(|ms| begun(Span::from_ms(ms))), ["0:01", "0:36", "0:36"]);
     }
 }

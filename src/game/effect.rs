@@ -25,7 +25,7 @@ pub enum Effect {
     },
     /// Brings the newest board message up to date.
     Repaint,
-    /// Takes the buttons off an older board message.
+    /// Takes off an older board message what holds no more: its buttons, whose turn it is, and what runs.
     StripBoard {
         /// Where it stands.
         channel: u64,
@@ -33,6 +33,9 @@ pub enum Effect {
         message: u64,
         /// Its picture, which stays.
         attachment: Option<u64>,
+        /// The ply it shows; nothing if it has waited since before that was written down.
+        #[serde(default)]
+        ply: Option<u32>,
     },
     /// Says in words what happened, by places in the chronicle.
     Tell {

@@ -299,14 +299,20 @@ impl Play {
     /// Tells what happened with and after a ply until the next one; ply 0 is the beginning.
     #[must_use]
     pub fn story(&self, ply: u32) -> &[Occurrence] {
-        let mut starts = vec![0];
-        starts.extend(self.chronicle.iter().enumerate().filter(|(_, told)| is_ply(told)).map(|(index, _)| index));
-        starts.push(self.chronicle.len());
-        let ply = ply as usize;
-        match (starts.get(ply), starts.get(ply + 1)) {
-            (Some(from), Some(to)) => &self.chronicle[*from..*to],
-            _ => &[],
-        }
+        &self.chronicle[self.beginning_of(ply)..self.beginning_of(ply.saturating_add(1))]
+    }
+
+    /// Tells what has happened since the ply after a ply, that ply included.
+    #[must_use]
+    pub fn story_after(&self, ply: u32) -> &[Occurrence] {
+        &self.chronicle[self.beginning_of(ply.saturating_add(1))..]
+    }
+
+    /// Finds where a ply begins in the chronicle; its end for one that was not made yet.
+    fn beginning_of(&self, ply: u32) -> usize {
+        let Some(before) = (ply as usize).checked_sub(1) else { return 0 };
+        let mut plies = self.chronicle.iter().enumerate().filter(|(_, told)| is_ply(told));
+        plies.nth(before).map_or(self.chronicle.len(), |(index, _)| index)
     }
 }
 

@@ -112,10 +112,43 @@ mod tests {
     }
 
     #[test]
+    fn english_is_spelt_as_it_is_in_britain() {
+        for line in Language::English.catalog().lines().filter(|line| !line.starts_with('#')) {
+            let is_named = line.starts_with(|letter: char| letter.is_ascii_lowercase());
+            let said = if is_named { line.split_once('=').map_or("", |(_, said)| said) } else { line };
+            let said = said.replace("$color", "").to_lowercase();
+            for word in ["color", "neighbor", "center", "gray"] {
+                assert!(!said.contains(word), "{word} in {line}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_rules_name_every_command_as_it_is_typed() {
+        let named = |name: &String| name.starts_with("command-");
+        let commands: Vec<String> = english_labels().into_iter().filter(named).collect();
+        let is_within = |name: &str| {
+            ["settings", "privacy", "admin"].iter().any(|group| name.starts_with(&format!("command-{group}-")))
+        };
+        for language in Language::ALL {
+            let said = say(language, &Message::RulesCommands);
+            for command in commands.iter().filter(|name| !is_within(name)) {
+                let typed = format!("`/tamsk {}`", label(language, command).unwrap());
+                assert!(said.contains(&typed), "{language:?}: {typed} is missing");
+            }
+        }
+    }
+
+    #[test]
     fn plurals_are_told_apart() {
         let one = say(Language::English, &Message::SpanDays { count: 1 });
         let two = say(Language::English, &Message::SpanDays { count: 2 });
         assert_eq!((one.as_str(), two.as_str()), ("1 day", "2 days"));
+        let room = |capacity| Message::SpaceRoom { space: "A1".into(), rings: 0, capacity };
+        assert_eq!(
+            [1, 2].map(|capacity| say(Language::English, &room(capacity))),
+            ["A1 (0 of 1 ring)", "A1 (0 of 2 rings)"]
+        );
     }
 
     #[test]

@@ -51,7 +51,7 @@ messages! {
     ChallengeToOne { challenger: String, opponent: String } = "challenge-to-one";
     ChallengeRematch { challenger: String, opponent: String, game: i64 } = "challenge-rematch";
     ChallengeToAll { challenger: String } = "challenge-to-all";
-    ChallengeTerms { level: i64, sand: String, start: String, color: String } = "challenge-terms";
+    ChallengeTerms { level: i64, sand: String, window: String, start: String, color: String } = "challenge-terms";
     ChallengeUnrated = "challenge-unrated";
     ChallengeNote { note: String } = "challenge-note";
     ChallengeLapses { at: String } = "challenge-lapses";
@@ -62,7 +62,7 @@ messages! {
     ChallengeSent { game: i64 } = "challenge-sent";
     ChallengeNoThread { list: String } = "challenge-no-thread";
     ChallengeNoPreviews = "challenge-no-previews";
-    YouAccepted { color: String, opponent: String, free: String } = "you-accepted";
+    YouAccepted { color: String, opponent: String, free: String, place: String } = "you-accepted";
     YouDeclined = "you-declined";
     YouWithdrew = "you-withdrew";
     ThreadName { game: i64, red: String, black: String } = "thread-name";
@@ -102,12 +102,11 @@ messages! {
     RingsLeft { red: i64, black: i64 } = "rings-left";
     TimerAimed { color: String, at: String } = "timer-aimed";
     TimerUnaimed { at: String } = "timer-unaimed";
-    ClosingNow = "closing-now";
     DrawStands { color: String } = "draw-stands";
 
     WithoutPicture = "without-picture";
     WasAway { away: String } = "was-away";
-    LowSand { player: String, space: String, at: String } = "low-sand";
+    LowSand { player: String, space: String, relative: String, clock: String, advice: String } = "low-sand";
     LowSandOver { warning: String } = "low-sand-over";
 
     // The end.
@@ -230,7 +229,7 @@ messages! {
     AskForget { player: String } = "ask-forget";
     YouForgot { player: String } = "you-forgot";
     YouCalledOff { game: i64 } = "you-called-off";
-    RematchSent { game: i64 } = "rematch-sent";
+    RematchSent { game: i64, place: String } = "rematch-sent";
     YouPutTimer { side: String } = "you-put-timer";
     YouEnteredFull { space: String } = "you-entered-full";
     AskDare { from: String, to: String } = "ask-dare";
@@ -257,6 +256,7 @@ messages! {
     NoNotYourGlass { space: String, own: String } = "no-not-your-glass";
     NoGlassIsLost { space: String } = "no-glass-is-lost";
     NoNotAdjacent { from: String, to: String, ways: String } = "no-not-adjacent";
+    NoSameSpace { space: String, ways: String } = "no-same-space";
     NoOccupied { space: String } = "no-occupied";
     NoFull { space: String } = "no-full";
     NoFirstTurns { list: String } = "no-first-turns";
@@ -331,7 +331,7 @@ messages! {
     GamesToMove = "games-to-move";
     GamesWaiting { player: String } = "games-waiting";
     GamesClosing = "games-closing";
-    GamesDeadline { at: String } = "games-deadline";
+    GamesDeadline { what: String, space: String, at: String } = "games-deadline";
     GamesOffered { game: i64, challenger: String, opponent: String, at: String, link: String } = "games-offered";
     GamesOfferedToAll { game: i64, challenger: String, at: String, link: String } = "games-offered-to-all";
     GamesMore { count: i64 } = "games-more";
@@ -339,9 +339,11 @@ messages! {
     ChoiceGame { game: i64, red: String, black: String, level: i64 } = "choice-game";
     ChoiceGameToMove { game: i64, red: String, black: String, level: i64 } = "choice-game-to-move";
     ChoiceGameOver { game: i64, red: String, black: String, level: i64, result: String } = "choice-game-over";
-    ChoiceFromRunning { space: String, left: String, ways: i64 } = "choice-from-running";
-    ChoiceFromUnturned { space: String, ways: i64 } = "choice-from-unturned";
-    ChoiceFromStanding { space: String, ways: i64 } = "choice-from-standing";
+    ChoiceFromRunning { space: String, left: String, ways: String } = "choice-from-running";
+    ChoiceFromUnturned { space: String, ways: String } = "choice-from-unturned";
+    ChoiceFromStanding { space: String, ways: String } = "choice-from-standing";
+    ChoiceWays { ways: i64 } = "choice-ways";
+    ChoiceNotYourTurn = "choice-not-your-turn";
     ChoiceToRoom { space: String, rings: i64, capacity: i64 } = "choice-to-room";
     ChoiceToFills { space: String } = "choice-to-fills";
     ChoiceRingOrdinary { space: String } = "choice-ring-ordinary";
@@ -407,7 +409,7 @@ messages! {
     RulesRings = "rules-rings";
     RulesSand = "rules-sand";
     RulesTimer = "rules-timer";
-    RulesEnd = "rules-end";
+    RulesEnd { patience: String } = "rules-end";
     RulesFree = "rules-free";
     RulesCommands = "rules-commands";
     RulesPicture = "rules-picture";

@@ -47,17 +47,20 @@ impl Playground {
     ///
     /// What is there cannot be read.
     pub fn take_up(&self, folder: &Path) -> io::Result<Option<i64>> {
-        let text = match fs::read_to_string(folder.join(CHAT)) {
+        let chat = folder.join(CHAT);
+        let text = match fs::read_to_string(&chat) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(error),
+            Err(error) => return Err(named(&chat, error)),
         };
-        let kept: Kept = serde_json::from_str(&text)?;
+        let read = |text: &str| serde_json::from_str::<Kept>(text).map_err(|error| named(&chat, error));
+        let files_before = read(&text)?.files_at;
         let here = self.look(files_at);
         // Embeds name files too, so it is the text that is brought up to date.
-        let mut kept: Kept = serde_json::from_str(&text.replace(&kept.files_at, &here))?;
+        let mut kept = read(&text.replace(&files_before, &here))?;
         for file in kept.messages.values_mut().flat_map(|message| &mut message.attachments) {
-            file.bytes = fs::read(folder.join(FILES).join(file.id.to_string()))?.into();
+            let path = folder.join(FILES).join(file.id.to_string());
+            file.bytes = fs::read(&path).map_err(|error| named(&path, error))?.into();
         }
         let advanced_ms = kept.advanced_ms;
         self.change(|world| world.restore(kept));
@@ -105,6 +108,12 @@ impl Playground {
             }
         }
     }
+}
+
+/// Says which file an error is about.
+fn named(path: &Path, error: impl Into<io::Error>) -> io::Error {
+    let error = error.into();
+    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }
 
 fn files_at(world: &World) -> String {

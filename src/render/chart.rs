@@ -174,7 +174,13 @@ impl Drawing<'_> {
         let text = written(lost);
         if x < PLOT.1 - 100.0 {
             self.write((x + 20.0, at.1), 23.0, Hold::Left, &text, materials.plate_ink);
+            return;
         }
+        // No room behind it: before it, and above where a save is told, whose sand is nearly out.
+        let half = (6.0 + 6.6 * real_count(text.chars().count()), 16.0);
+        let middle = (at.0 - 18.0 - half.0, upper + 24.0);
+        self.sheet.fill(&Shape::rounded(middle, half, 8.0), materials.plate);
+        self.write(middle, 23.0, Hold::Middle, &text, materials.plate_ink);
     }
 
     /// Marks the closest save with what was left.

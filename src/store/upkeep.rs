@@ -45,6 +45,9 @@ pub async fn backup(url: &str, file: &Path) -> Result<(), StoreError> {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
         Ok(()) | Err(_) => {}
     }
+    // SQLite fills an empty file, but would not say why there can be none.
+    std::fs::File::create_new(&part)
+        .map_err(|error| std::io::Error::new(error.kind(), format!("{}: {error}", part.display())))?;
     sqlx::query(sql::BACKUP).bind(part.to_string_lossy().into_owned()).execute(&mut connection).await?;
     connection.close().await?;
     std::fs::File::open(&part)?.sync_all()?;

@@ -33,17 +33,17 @@ async fn glasses_run_out_while_nobody_acts_and_each_is_told_once() {
     table.jump(30_000).await;
     moves(&table, game, false, "A4", "B4", "drop").await;
     table.jump(SAND - 30_000 + SETTLING - 1).await;
-    assert_eq!(count(&table.said(thread), "has run out"), 0, "inputs on their way still count");
+    assert_eq!(count(&table.said(thread), "** has run out"), 0, "inputs on their way still count");
     table.jump(1).await;
     assert_eq!(count(&table.said(thread), "hourglass on **B2** has run out"), 1);
-    let told = table.posted(thread).into_iter().find(|message| message.content.contains("has run out")).unwrap();
+    let told = table.posted(thread).into_iter().find(|message| message.content.contains("** has run out")).unwrap();
     assert!(told.sent_at - (NEW_YEAR + SAND) <= 3_000, "told in time");
     assert!(told.pinged.is_empty(), "the turn has not changed");
     table.jump(30_000).await;
-    assert_eq!(count(&table.said(thread), "has run out"), 2);
+    assert_eq!(count(&table.said(thread), "** has run out"), 2);
     assert_eq!(count(&table.said(thread), "hourglass on **B4** has run out"), 1);
     let board = table.board(game).await;
-    assert!(board.content.contains("~~B4~~ run out"), "{}", board.content);
+    assert!(board.content.contains("~~B4~~ has run out"), "{}", board.content);
     crate::bodies::check(&table.playground);
 }
 

@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 use tamsk_bot::playground::message::Message;
 use tamsk_bot::playground::permissions::{
-    APP_DEFAULT, ATTACH_FILES, CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
+    APP_DEFAULT, ATTACH_FILES, CREATE_PUBLIC_THREADS, MANAGE_CHANNELS, MEMBER_DEFAULT, SEND_MESSAGES,
+    SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
 };
 use tamsk_bot::playground::{Fault, FaultKind, Person};
 
@@ -108,34 +109,41 @@ async fn open_games_are_listed_with_ones_own_turn_first() {
     }
     table.types(&table.alice, "challenge", json!({"opponent": table.carol.id()})).await;
     let threads: Vec<u64> = table.playground.threads(table.channel).iter().map(|thread| thread.id).collect();
-    moves(&table, threads[0], &[("A1", "B2", Some("hold"))]).await;
-    moves(&table, threads[1], &[("A1", "B2", Some("hold")), ("A4", "A3", Some("hold"))]).await;
+    let begun = [("A1", "B2", Some("hold")), ("A4", "A3", Some("hold"))];
+    moves(&table, threads[0], &begun[..1]).await;
+    moves(&table, threads[1], &begun).await;
+    moves(&table, threads[2], &begun).await;
     let list = table.types(&table.alice, "games", json!({})).await;
     let lines: Vec<&str> = list.content.lines().collect();
     let (bob, carol) = (table.bob.mention(), table.carol.mention());
     assert_eq!(lines.len(), 5, "{}", list.content);
     assert_eq!(lines[0], format!("Games of {}:", table.alice.mention()));
     assert!(
-        lines[1].starts_with(&format!("**2** · {bob} · level 2 · ▶️ **your move**, something runs out")),
+        lines[1].starts_with(&format!("**2** · {bob} · level 2 · ▶️ **your move**, B2 runs out <t:")),
         "{}",
         lines[1]
     );
     assert!(
-        lines[2].starts_with(&format!("**3** · {bob} · level 1 · ▶️ **your move**, something runs out")),
+        lines[2].starts_with(&format!("**3** · {bob} · level 1 · ▶️ **your move**, or you forfeit <t:")),
         "{}",
         lines[2]
     );
     assert!(
-        lines[3].starts_with(&format!("**1** · {bob} · level 1 · {bob} is to move, something runs out")),
+        lines[3].starts_with(&format!("**1** · {bob} · level 1 · {bob} is to move, or the game is called off <t:")),
         "{}",
         lines[3]
     );
+    let other = table.types(&table.bob, "games", json!({})).await;
+    let waits =
+        format!("**3** · {alice} · level 1 · {alice} is to move, or forfeits <t:", alice = table.alice.mention());
+    assert!(other.content.contains(&waits), "{}", other.content);
     assert!(lines[4].starts_with(&format!("**4** · {} challenges {carol}, until", table.alice.mention())));
     for (line, place) in lines[1..].iter().zip([threads[1], threads[2], threads[0], table.channel]) {
         assert!(line.ends_with(&format!(" · <#{place}>")), "{line}");
     }
     let others = table.types(&table.carol, "games", json!({"player": table.bob.id()})).await;
     assert!(others.content.starts_with(&format!("Games of {bob}:\n**1** · ")), "{}", others.content);
+    assert!(!others.content.contains("your move"), "{}", others.content);
     assert!(others.pinged.is_empty());
     table.ends_well();
 }
@@ -156,6 +164,24 @@ async fn a_long_list_of_games_ends_with_how_many_are_left() {
     let link = format!("https://discord.com/channels/{}/{}/", table.guild, table.channel);
     assert!(games.len() > 5 && games.iter().all(|line| line.contains(&link)), "{}", list.content);
     assert_eq!(*last, format!("…and {} more.", 18 - games.len()));
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_of_the_end_tell_the_patience_of_the_channel() {
+    let table = Table::set().await;
+    let topic = || json!({"topic": "end"});
+    let usual = table.types(&table.carol, "rules", topic()).await.content;
+    assert!(usual.ends_with("Who does not move for 7 days forfeits."), "{usual}");
+    table.playground.change_member(table.guild, table.carol.id(), |member| {
+        member.permissions = MEMBER_DEFAULT | MANAGE_CHANNELS;
+    });
+    table.types(&table.carol, "settings channel", json!({"patience": "36h"})).await;
+    let thread = table.thread(table.game(json!({})).await).await;
+    for place in [table.channel, thread] {
+        let set = table.types_in(&table.carol, place, "rules", topic()).await.content;
+        assert!(set.ends_with("Who does not move for 1 day, 12 hours forfeits."), "{set}");
+    }
     table.ends_well();
 }
 
@@ -209,6 +235,8 @@ async fn spaces_are_offered_while_typing_the_legal_ones_first() {
     let alice = &table.alice;
     let from = table.choices(alice, thread, "move", json!({}), "from").await;
     assert_eq!(from, ["A1 – not turned yet – 3 ways", "D7 – not turned yet – 3 ways", "G1 – not turned yet – 3 ways"]);
+    let from = table.choices(&table.bob, thread, "move", json!({}), "from").await;
+    assert_eq!(from, ["A4", "D1", "G4"].map(|space| format!("{space} – not turned yet – not your turn")));
     moves(&table, thread, &[("A1", "B2", Some("drop")), ("A4", "A3", None)]).await;
     let from = table.choices(alice, thread, "move", json!({}), "from").await;
     let expected =
@@ -261,6 +289,15 @@ async fn places_games_and_lengths_are_offered_while_typing() {
     let games = table.choices(&table.bob, table.channel, "board", json!({"game": "LEVEL 1"}), "game").await;
     assert_eq!(games, ["2: alice – bob, level 1"]);
     assert_eq!(table.choices(&table.carol, table.channel, "board", json!({}), "game").await, Vec::<String>::new());
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_without_sand_says_how_long_there_is_for_a_ring() {
+    let table = Table::set().await;
+    table.types(&table.alice, "challenge", json!({"level": 1, "sand": "5m"})).await;
+    let challenge = table.newest(table.channel);
+    assert!(challenge.content.contains("Level 1 · no sand, 25 seconds for each ring · "), "{}", shown(&challenge));
     table.ends_well();
 }
 

@@ -23,6 +23,7 @@ async fn two_people_begin_a_game_by_a_challenge_and_move_by_two_taps() {
     let accepted = table.presses(&table.bob, &challenge, "Accept").await;
     let playing = format!("Game on! You play ⚫ **Black**; {alice} begins.");
     assert!(accepted.content.starts_with(&playing), "{}", shown(&accepted));
+    assert!(accepted.content.ends_with("The board is on its way."), "{}", shown(&accepted));
     let [thread] = &table.playground.threads(table.channel)[..] else { panic!("one thread") };
     assert_eq!(thread.name, "TAMSK 1 · alice – bob");
     let taken = table.playground.message(challenge.id).unwrap();

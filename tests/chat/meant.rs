@@ -65,7 +65,7 @@ async fn a_rematch_is_of_the_game_in_whose_thread_it_is_asked_for() {
     finished(&table).await;
     table.game(json!({"level": 1})).await;
     let sent = table.types_in(&table.alice, thread, "rematch", json!({})).await;
-    assert_eq!(sent.content, "Your challenge to a rematch (game 4) is on its way.");
+    assert_eq!(sent.content, format!("Your challenge to a rematch (game 4) is on its way to <#{}>.", table.channel));
     assert_eq!(table.load(GameId(4)).await.rematch_of, Some(first));
     let early = "That game is not over yet.";
     table.refuses_typed(&table.alice, table.thread(GameId(3)).await, "rematch", json!({}), early).await;
@@ -88,11 +88,11 @@ async fn somebody_with_several_finished_games_is_asked_which_he_wants_again() {
     let games: Vec<Value> = offered(&table, &table.alice, "rematch").await.into_iter().map(|(_, game)| game).collect();
     assert_eq!(games, [json!(second.to_string()), json!(first.to_string())], "those that are over, the newest first");
     let sent = table.types(&table.alice, "rematch", json!({"game": first.to_string()})).await;
-    assert_eq!(sent.content, "Your challenge to a rematch (game 4) is on its way.");
+    assert_eq!(sent.content, format!("Your challenge to a rematch (game 4) is on its way to <#{}>.", table.channel));
     table.presses(&table.bob, &table.newest(table.channel), "Accept").await;
     // The first has had its rematch, so only the second can be meant.
     let sent = table.types(&table.alice, "rematch", json!({})).await;
-    assert_eq!(sent.content, "Your challenge to a rematch (game 5) is on its way.");
+    assert_eq!(sent.content, format!("Your challenge to a rematch (game 5) is on its way to <#{}>.", table.channel));
     assert_eq!(table.load(GameId(5)).await.rematch_of, Some(second));
     table.ends_well();
 }

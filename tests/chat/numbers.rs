@@ -34,7 +34,7 @@ async fn plays(numbering: Numbering) {
         assert!(record.contains(&format!("\n{ms} {entry}")), "{record}");
     }
     assert_eq!(table.newest(thread).pinged, [table.alice.id()], "whose turn it is");
-    let lost = |table: &Table| table.said(thread).iter().filter(|said| said.contains("has run out")).count();
+    let lost = |table: &Table| table.said(thread).iter().filter(|said| said.contains("** has run out")).count();
     table.jump(began + 10_000 + 180_000 + SETTLING - 1 - table.now()).await;
     assert_eq!(lost(&table), 0);
     table.jump(1).await;

@@ -376,7 +376,7 @@ async fn profile_and_history_tell_what_the_games_were() {
     assert_eq!(lines[5], "⏳ Hourglasses: 1 saved with less than a fifth of the sand left, 1 lost");
     assert_eq!(lines[6], "Closest save: 12 seconds left, against **bob**");
     // 10 + 10 + 138 seconds over five plies of hers, the two first ones at once.
-    assert_eq!(lines[7], "Average time for a move: 31 seconds, 600 ms");
+    assert_eq!(lines[7], "Average time for a move: 31 seconds");
     assert_eq!(lines[8], "😈 Nemesis: **bob**, with 1 win");
     assert_eq!(lines.len(), 9);
 

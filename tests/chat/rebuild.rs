@@ -60,7 +60,7 @@ impl Rebuilt {
                 let sand = match glass.sand() {
                     Sand::Unturned if position.setup().level.has_sand() => "not turned yet".into(),
                     Sand::Unturned => String::new(),
-                    Sand::Lost(_) => "run out".into(),
+                    Sand::Lost(_) => "has run out".into(),
                     Sand::Running(at) => {
                         // Begun seconds count, as in the picture.
                         let left = (at.since(position.now()).as_ms() + 999) / 1000;

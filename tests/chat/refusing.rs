@@ -114,7 +114,7 @@ async fn a_move_needs_an_hourglass_of_ones_own_and_a_free_space_beside_it() {
         ("A4", "A3", "The hourglass on **A4** is your opponent’s. Yours: A1, D7, G1."),
         ("B2", "B3", "No hourglass stands on **B2**. Yours: A1, D7, G1."),
         ("A1", "D4", "**D4** is not next to **A1**. From there you can go to: A2, B1, B2."),
-        ("A1", "A1", "**A1** is not next to **A1**."),
+        ("A1", "A1", "The hourglass on **A1** stands there already. From there you can go to: A2, B1, B2."),
     ];
     for (from, to, why) in tries {
         table.refuses_typed(&table.alice, thread, "move", json!({"from": from, "to": to}), why).await;
@@ -214,7 +214,9 @@ async fn what_is_no_space_is_said_to_be_none() {
         ("**a** `b`", "\\*\\*a\\*\\* \\`b\\`"),
     ];
     for (typed, said) in wrong {
-        let why = format!("There is no space “{said}”. Spaces are called A1 to G4");
+        let why = format!(
+            "There is no space “{said}”. Spaces are called A1 to G4: a column letter and a row, as written on the spaces."
+        );
         let person = &table.alice;
         table.refuses_typed(person, thread, "move", json!({"from": typed, "to": "B2"}), &why).await;
         table.refuses_typed(person, thread, "move", json!({"from": "A1", "to": typed}), &why).await;

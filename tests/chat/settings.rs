@@ -202,7 +202,7 @@ async fn a_return_match_swaps_the_colours_and_its_button_is_good_for_a_day() {
     table.crash().await;
     table.start_bot().await;
     let sent = table.presses(&table.alice, &result, "Rematch").await;
-    assert_eq!(sent.content, "Your challenge to a rematch (game 2) is on its way.");
+    assert_eq!(sent.content, format!("Your challenge to a rematch (game 2) is on its way to <#{}>.", table.channel));
     let challenge = table.newest(table.channel);
     let (alice, bob) = (table.alice.mention(), table.bob.mention());
     assert!(challenge.content.contains(&format!("{alice} challenges {bob} to a rematch of game 1")));
@@ -211,6 +211,8 @@ async fn a_return_match_swaps_the_colours_and_its_button_is_good_for_a_day() {
     // The other's wish is a yes.
     let yes = table.presses(&table.bob, &result, "Rematch").await;
     assert!(yes.content.starts_with("Game on! You play 🔴 **Red**"), "{}", yes.content);
+    let place = format!("The board is on its way to <#{}>.", table.channel);
+    assert!(yes.content.ends_with(&place), "pressed in the old thread: {}", yes.content);
     let games = table.everything().await.games;
     assert_eq!(games.len(), 2);
     let black = games[1].player(tamsk_bot::rules::Color::Black);
@@ -225,7 +227,7 @@ async fn a_return_match_swaps_the_colours_and_its_button_is_good_for_a_day() {
     table.jump(24 * 60 * 60 * 1000).await;
     table.refuses_press(&table.bob, &result, "Rematch", "That button was good for a day.").await;
     let sent = table.types_in(&table.bob, table.channel, "rematch", json!({})).await;
-    assert_eq!(sent.content, "Your challenge to a rematch (game 3) is on its way.");
+    assert_eq!(sent.content, format!("Your challenge to a rematch (game 3) is on its way to <#{}>.", table.channel));
     table.ends_well();
 }
 

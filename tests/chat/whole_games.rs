@@ -372,6 +372,9 @@ async fn forty_moves_without_a_ring_end_the_game() {
         make_move(&table, game, By::Commands, Some(space(from)), space(to), Some("hold")).await;
     }
     assert!(matches!(table.play(game).await.position.phase(), Phase::Closing));
+    let closing = table.board(game).await.content;
+    assert_eq!(closing.matches("Nobody is to move any more").count(), 1, "{closing}");
+    assert!(closing.contains("then the rings are counted"), "{closing}");
     table.jump(15_000 + SETTLING).await;
     check_end(&table, game, "no-rings").await;
 }
