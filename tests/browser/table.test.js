@@ -112,6 +112,26 @@ describe("a game of level 3", () => {
     assert.match(alt, /A1/, "the picture says what is on it");
   });
 
+  it("draws the signs of both colours at one size", async () => {
+    const widths = await ada.message("Rings still to drop").evaluate((message) => {
+      const walker = document.createTreeWalker(message.querySelector(".words"), NodeFilter.SHOW_TEXT);
+      const found = { "🔴": [], "⚫": [] };
+      while (walker.nextNode()) {
+        for (const sign of Object.keys(found)) {
+          const at = walker.currentNode.data.indexOf(sign);
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(walker.currentNode, at);
+          range.setEnd(walker.currentNode, at + sign.length);
+          found[sign].push(range.getBoundingClientRect().width);
+        }
+      }
+      return found;
+    });
+    assert.ok(widths["🔴"].length > 1 && widths["⚫"].length > 1, "both are there");
+    assert.equal(new Set(Object.values(widths).flat().map((width) => Math.round(width))).size, 1, JSON.stringify(widths));
+  });
+
   it("is played by typed commands with autocomplete", async () => {
     await ada.page.getByLabel(/^Message /).focus();
     await ada.page.keyboard.type("/tamsk move ");
