@@ -297,6 +297,28 @@ describe("the page", () => {
     await ben.page.setViewportSize(DESKTOP);
   });
 
+  it("fits every width, with nothing cut off and its head in one line", async () => {
+    const cut = () => {
+      const parts = [...document.querySelectorAll("#top :is(button, select, a), #title, #log, #composer .send, #messages .picture")];
+      const seen = parts.filter((part) => part.checkVisibility());
+      const out = seen.filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5 || part.getBoundingClientRect().left < -0.5);
+      const tall = document.getElementById("top").offsetHeight > 60 ? ["a head of two lines"] : [];
+      return [...out.map((part) => part.outerHTML.slice(0, 80)), ...tall];
+    };
+    for (const [width, height] of [[320, 640], [390, 844], [700, 900], [800, 900], [801, 900], [820, 1180], [844, 390], [905, 700], [1050, 700], [1051, 700], [1151, 700], [1280, 860]]) {
+      await ben.page.setViewportSize({ width, height });
+      assert.deepEqual(await ben.page.evaluate(cut), [], `${width} wide`);
+    }
+    await ben.page.setViewportSize({ width: 844, height: 390 });
+    await ben.page.getByRole("button", { name: "Language and looks" }).click();
+    await ben.page.locator("#language").waitFor();
+    assert.deepEqual(await ben.page.evaluate(cut), [], "unfolded");
+    await ben.page.screenshot({ path: `${SHOTS}/9-sideways.png` });
+    await ben.page.keyboard.press("Escape");
+    await ben.page.locator("#language").waitFor({ state: "hidden" });
+    await ben.page.setViewportSize(DESKTOP);
+  });
+
   it("ran nothing, asked nobody else and had no trouble", async () => {
     for (const person of [ada, ben]) {
       assert.equal(await person.page.evaluate(() => document.body.dataset.hacked ?? null), null);
