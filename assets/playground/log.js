@@ -4,6 +4,7 @@ import { byId, make, sign } from "./element.js";
 import { moment } from "./moment.js";
 import { interaction, makeMessage, onlyYou } from "./message.js";
 import { avatar } from "./people.js";
+import { compareIds } from "./world.js";
 
 const FOLLOWS_MS = 7 * 60_000;
 const ANSWER_MS = 3_000;
@@ -16,9 +17,13 @@ export class Log {
     this.channel = null;
     this.dismissed = new Set();
     this.scroller = byId("log");
-    // Pictures take their room late; who was at the end stays there.
-    new ResizeObserver(() => this.atEnd && this.toEnd()).observe(byId("messages"));
-    this.scroller.addEventListener("scroll", () => (this.atEnd = this.#nearEnd()));
+    this.newest = make("button", { type: "button", class: "newest", hidden: true, click: () => this.#return() });
+    this.scroller.after(make("div", { class: "below-log" }, this.newest));
+    // Pictures take their room late, and a command takes some of the log's; who was at the end stays there.
+    const resized = new ResizeObserver(() => this.atEnd && this.toEnd());
+    resized.observe(byId("messages"));
+    resized.observe(this.scroller);
+    this.scroller.addEventListener("scroll", () => this.#scrolled());
     this.atEnd = true;
   }
 
@@ -30,6 +35,30 @@ export class Log {
   toEnd() {
     this.scroller.scrollTop = this.scroller.scrollHeight;
     this.atEnd = true;
+  }
+
+  #scrolled() {
+    this.atEnd = this.#nearEnd();
+    this.#drawNewest();
+  }
+
+  /** The way back to the end, with how much has come there since somebody looked away. */
+  #drawNewest() {
+    const ids = [...this.drawn.keys()];
+    if (this.atEnd) this.last = ids.reduce((last, id) => (compareIds(id, last) > 0 ? id : last), "0");
+    const { world } = this.view;
+    const isNews = (id) => compareIds(id, this.last) > 0 && world.messages.get(id)?.author?.id !== world.viewer;
+    const count = this.atEnd ? 0 : ids.filter(isNews).length;
+    const text = count === 0 ? "Newest" : count === 1 ? "1 new message" : `${count} new messages`;
+    if (this.newest.textContent !== `${text} ↓`) this.newest.replaceChildren(text, sign(" ↓"));
+    this.newest.classList.toggle("fresh", count > 0);
+    this.newest.hidden = this.atEnd;
+  }
+
+  #return() {
+    this.scroller.focus({ preventScroll: true });
+    this.toEnd();
+    this.#drawNewest();
   }
 
   dismiss(id) {
@@ -83,6 +112,7 @@ export class Log {
     this.#drawBeginning();
     this.#refocus(focus);
     if (stays) this.toEnd();
+    this.#drawNewest();
   }
 
   #state(message, before, unanswered) {

@@ -134,8 +134,12 @@ describe("a game of level 3", () => {
 
   it("is played by typed commands with autocomplete", async () => {
     await ada.page.getByLabel(/^Message /).focus();
-    await ada.page.keyboard.type("/tamsk move ");
-    await ada.fills("from", "A1", /^A1/);
+    await ada.page.keyboard.type("/tamsk move from:A1");
+    await ada.page.getByRole("option", { name: /^A1/ }).waitFor();
+    await ada.page.keyboard.press("Enter");
+    // The first Enter may take the suggestion, which leads on as well.
+    await ada.page.waitForFunction(() => document.activeElement.id === "option-to");
+    assert.equal(await ada.page.locator(".options-form .wrong").textContent(), "", "nothing is blamed that is still to come");
     await ada.fills("to", "B2", /^B2/);
     await ada.page.keyboard.press("Enter");
     await ada.sees("You moved A1 → B2.");
@@ -247,6 +251,42 @@ describe("the page", () => {
     await ada.sees("hourglass on B2 has run out. It stays there and blocks the space.");
     await ada.become("Ada");
     await ada.opens("tamsk");
+  });
+
+  it("chooses no command for somebody who has typed none", async () => {
+    const entry = ada.page.getByLabel(/^Message /);
+    await entry.focus();
+    await ada.page.keyboard.type("/");
+    await ada.page.getByRole("option", { name: "/tamsk abort" }).waitFor();
+    await ada.page.keyboard.press("Enter");
+    await ada.page.keyboard.press("Enter");
+    assert.equal(await ada.page.locator(".options-form").count(), 0, "no command was taken");
+    assert.equal(await entry.inputValue(), "/", "nothing was sent");
+    await ada.page.keyboard.press("ArrowUp");
+    assert.match(await ada.page.locator("#suggestions [aria-selected=true]").textContent(), /timer/, "the last of all");
+    await ada.page.keyboard.type("rules");
+    await ada.page.keyboard.press("Enter");
+    await ada.page.locator(".options-form", { hasText: "/tamsk rules" }).waitFor();
+    await ada.page.keyboard.press("Enter");
+    await ada.sees("used /tamsk rules");
+  });
+
+  it("shows the way back to the newest message, and how many there are", async () => {
+    const newest = ada.page.locator(".newest");
+    await newest.waitFor({ state: "hidden" });
+    await ada.page.locator("#log").evaluate((log) => (log.scrollTop = 0));
+    await ada.page.getByRole("button", { name: "Newest", exact: true }).waitFor();
+    for (const [text, said] of [["first news", "1 new message"], ["second news", "2 new messages"]]) {
+      await ben.types(text);
+      await ada.page.getByRole("button", { name: said, exact: true }).waitFor();
+    }
+    assert.equal(await ada.page.locator("#log").evaluate((log) => log.scrollTop), 0, "whoever reads is left where they are");
+    await isAccessible(ada);
+    await newest.focus();
+    await ada.page.keyboard.press("Enter");
+    await newest.waitFor({ state: "hidden" });
+    assert.ok(await ada.message("second news").evaluate((message) => message.getBoundingClientRect().bottom <= document.getElementById("composer").getBoundingClientRect().top));
+    assert.equal(await ada.page.evaluate(() => document.activeElement.id), "log", "the focus is not lost");
   });
 
   it("says when the application does not respond", async () => {
