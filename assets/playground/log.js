@@ -2,7 +2,7 @@
 
 import { byId, make, sign } from "./element.js";
 import { moment } from "./moment.js";
-import { interaction, makeMessage, onlyYou } from "./message.js";
+import { interaction, makeMessage, onlyYou, STARTER } from "./message.js";
 import { avatar } from "./people.js";
 import { compareIds } from "./world.js";
 
@@ -78,7 +78,7 @@ export class Log {
       byId("messages").replaceChildren();
     }
     const stays = isOther || this.atEnd;
-    const messages = world.messagesIn(channel).filter((message) => !this.dismissed.has(message.id));
+    const messages = world.messagesIn(channel).filter((message) => !this.dismissed.has(message.id)).map((message) => this.#whole(message));
     const unanswered = world.parts.acts.filter((act) => act.channel === channel && !act.form);
     const focus = this.#focus();
     const list = byId("messages");
@@ -115,10 +115,16 @@ export class Log {
     this.#drawNewest();
   }
 
+  /** A message with what it stands for, if it is the beginning of a thread. */
+  #whole(message) {
+    if (message.type !== STARTER) return message;
+    return { ...message, starter: this.view.world.messages.get(message.message_reference?.message_id) ?? null };
+  }
+
   #state(message, before, unanswered) {
     const gap = before ? Date.parse(message.timestamp) - Date.parse(before.timestamp) : Infinity;
     const follows =
-      before?.author?.id === message.author?.id && gap < FOLLOWS_MS && !message.used?.command && !message.message_reference && before.ephemeral === message.ephemeral;
+      before?.author?.id === message.author?.id && before.type !== STARTER && gap < FOLLOWS_MS && !message.used?.command && !message.message_reference && before.ephemeral === message.ephemeral;
     const own = unanswered.filter((act) => act.message === message.id && !this.dismissed.has(act.id));
     const waiting = new Set(own.filter((act) => !this.#isLost(act)).map((act) => act.part));
     const failed = own.some((act) => this.#isLost(act)) ? "The application did not respond" : null;
@@ -208,7 +214,7 @@ export class Log {
   /** Says aloud what has just arrived. */
   announce(arrived) {
     const { world, scribe } = this.view;
-    const news = arrived.filter((message) => message.channel_id === this.channel && message.author?.id !== world.viewer);
+    const news = arrived.filter((message) => message.channel_id === this.channel && message.type !== STARTER && message.author?.id !== world.viewer);
     if (!news.length) return;
     const words = news.map((message) => `${message.ephemeral ? "Only to you: " : ""}${world.name(message.author.id)}: ${scribe.plain(message.content).slice(0, 300)}`);
     byId("announcer").textContent = words.join(". ");

@@ -112,6 +112,16 @@ describe("a game of level 3", () => {
     assert.match(alt, /A1/, "the picture says what is on it");
   });
 
+  it("shows at the beginning of the thread what it was made from", async () => {
+    const first = ben.page.locator("#messages > li").first();
+    await first.getByText("@Ada and @Ben are playing").waitFor();
+    const cut = await ben.page.locator("#messages .body").evaluateAll((bodies) => bodies.filter((body) => {
+      const face = body.querySelector(".avatar");
+      return face.offsetHeight > 1 && face.getBoundingClientRect().bottom > body.getBoundingClientRect().bottom;
+    }).length);
+    assert.equal(cut, 0, "nobody's face is cut off");
+  });
+
   it("draws the signs of both colours at one size", async () => {
     const widths = await ada.message("Rings still to drop").evaluate((message) => {
       const walker = document.createTreeWalker(message.querySelector(".words"), NodeFilter.SHOW_TEXT);
@@ -152,6 +162,8 @@ describe("a game of level 3", () => {
     await ben.page.locator("#messages").getByRole("button", { name: "A4" }).last().focus();
     await ben.page.keyboard.press("Enter");
     await ben.sees("You have the hourglass of A4 in hand.");
+    const quote = await ben.message("You have the hourglass of A4 in hand.").locator(".quote").textContent();
+    assert.match(quote, /moved A1 → B2\. \S/, "the lines of what is quoted stay apart");
     assert.notEqual(await ben.page.evaluate(() => document.activeElement.tagName), "BODY", "the focus is not lost");
     await ben.presses("Put back");
     await ben.sees("You put the hourglass back on A4.");
@@ -312,6 +324,8 @@ describe("the page", () => {
 
   it("takes away a permission, and the bot names it", async () => {
     await ben.opens("lounge");
+    await ben.types("/tamsk settings show");
+    await ben.sees("used /tamsk settings show");
     await ben.page.locator("#open-drawer").click();
     await ben.page.locator("#drawer").getByLabel("Attach Files").uncheck();
     await ben.page.locator("#drawer").getByText("Attach Files: taken away.").waitFor();
