@@ -124,7 +124,6 @@ function attachment(view, file) {
     "button",
     { type: "button", class: "picture", title: "Enlarge", click: () => view.enlarge(url, file) },
     picture,
-    alt ? make("span", { class: "alt", "aria-hidden": "true" }, "ALT") : null,
   );
 }
 

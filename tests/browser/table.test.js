@@ -69,6 +69,12 @@ async function faults(person) {
   return grave.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${node.html} ${node.failureSummary}`));
 }
 
+/** Whether two elements lie over each other. */
+async function overlap(one, other) {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 async function isAccessible(person) {
   for (const theme of ["dark", "light"]) {
     await person.page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
@@ -329,6 +335,13 @@ describe("the page", () => {
     await ben.page.locator("#open-drawer").click();
     await ben.page.locator("#drawer").getByLabel("Attach Files").uncheck();
     await ben.page.locator("#drawer").getByText("Attach Files: taken away.").waitFor();
+    for (const width of [1600, 1280, 1051, 1050, 820]) {
+      await ben.page.setViewportSize({ width, height: 860 });
+      assert.ok(!(await overlap(ben.page.locator("#drawer"), ben.page.locator("#chat"))), `the chat stays in sight, ${width} wide`);
+    }
+    await ben.page.setViewportSize(PHONE);
+    assert.equal((await ben.page.locator("#drawer").boundingBox()).width, PHONE.width, "a phone has room for one of them");
+    await ben.page.setViewportSize(DESKTOP);
     await ben.page.locator("#open-drawer").click();
     await ben.types("/tamsk challenge opponent:Cleo");
     await ben.sees("Attach Files");
@@ -362,8 +375,35 @@ describe("the page", () => {
     assert.ok(whole.picture <= whole.room, "a press shows the whole");
     await ben.page.keyboard.press("Escape");
     await ben.page.getByRole("dialog").waitFor({ state: "detached" });
+    await ben.page.getByLabel(/^Message /).focus();
+    await ben.page.keyboard.type("/tamsk rules topic:nonsense");
+    const send = ben.page.getByRole("button", { name: "Send", exact: true });
+    await send.click();
+    await ben.page.getByText("this is not one of its values").waitFor();
+    assert.ok(!(await overlap(ben.page.locator(".options-form"), send)), "what is wrong can be read");
+    await ben.page.getByRole("button", { name: "Leave the command" }).click();
     const wide = await ben.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     assert.ok(!wide, "nothing sticks out at the side");
+    await ben.page.setViewportSize(DESKTOP);
+    const cut = await ben.page.locator(".threads .place-name").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight).length);
+    assert.equal(cut, 0, "games are told apart by their whole names");
+  });
+
+  it("shows a finger what can be done with a message without covering any", async () => {
+    await ben.page.setViewportSize(PHONE);
+    const devtools = await ben.page.context().newCDPSession(ben.page);
+    await devtools.send("Emulation.setDeviceMetricsOverride", { ...PHONE, deviceScaleFactor: 1, mobile: true });
+    await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    for (const text of ["something to touch", "something below it"]) await ben.types(text);
+    await ben.sees("something below it");
+    const touched = ben.message("something to touch");
+    await touched.evaluate((message) => message.focus());
+    const tools = touched.locator(".tools");
+    await tools.getByRole("button", { name: "Copy text" }).waitFor();
+    for (const text of ["something to touch", "something below it"]) assert.ok(!(await overlap(tools, ben.message(text).locator(".words"))), text);
+    await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+    await devtools.send("Emulation.clearDeviceMetricsOverride");
+    await devtools.detach();
     await ben.page.setViewportSize(DESKTOP);
   });
 
