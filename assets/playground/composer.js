@@ -88,7 +88,9 @@ export class Composer {
     const fitting = this.#commands.filter((command) => command.shown.toLowerCase().includes(typed) || command.path.includes(typed));
     const items = fitting.map((command) => ({ label: `/${command.shown}`, detail: command.about, value: command }));
     const note = this.view.world.parts.commands.length ? "No command is called so." : "The bot has not registered its commands yet.";
-    list.show(entry, items, "Commands", note);
+    // Whoever has typed nothing that tells one from another has chosen none.
+    const isPointed = fitting.length < this.#commands.length;
+    list.show(entry, items, isPointed ? "Commands" : "Commands: type on, or choose one", note, isPointed);
   }
 
   #choose(command) {
@@ -116,7 +118,7 @@ export class Composer {
     if (event.isComposing) return;
     if ((event.key === "ArrowDown" || event.key === "ArrowUp") && list.isOpen) list.move(event.key === "ArrowDown" ? 1 : -1);
     else if ((event.key === "Enter" || event.key === "Tab") && !event.shiftKey && list.chosen) this.#choose(list.chosen.value);
-    else if (event.key === "Enter" && !event.shiftKey) this.send();
+    else if (event.key === "Enter" && !event.shiftKey) list.isOpen || this.send();
     else if (event.key === "Escape" && list.isOpen) list.hide();
     else return;
     event.preventDefault();

@@ -19,15 +19,53 @@ function open(label, className, ...content) {
   return dialog;
 }
 
+/** How far the mouse goes before a press is taken for a pull. */
+const PULLED_PX = 5;
+
+/** Opens a picture: as a whole where that makes it larger, otherwise at its full size, to be pulled about. */
 export function enlarge(url, file) {
   const alt = file.description ?? "";
+  const picture = make("img", { src: url, alt: alt || file.filename, width: file.width, height: file.height, draggable: "false" });
+  const stage = make("div", { class: "stage", tabindex: "0", role: "group", "aria-label": "Picture, scrolls at full size" }, picture);
+  const toggle = make("button", { type: "button", class: "quiet", click: () => show(stage.classList.contains("whole")) });
   open(
     "Picture",
     "enlarged",
-    make("img", { src: url, alt: alt || file.filename, width: file.width, height: file.height }),
+    make("div", { class: "bar" }, toggle, make("a", { class: "quiet", href: url, target: "_blank", rel: "noopener" }, "New window")),
+    stage,
     alt ? make("details", {}, make("summary", {}, "Description"), make("p", {}, alt)) : null,
-    make("p", {}, make("a", { href: url, target: "_blank", rel: "noopener" }, "Open in a new window")),
   );
+  const show = (full) => {
+    stage.classList.toggle("whole", !full);
+    toggle.textContent = full ? "Whole picture" : "Full size";
+    stage.scrollTo((stage.scrollWidth - stage.clientWidth) / 2, (stage.scrollHeight - stage.clientHeight) / 2);
+  };
+  show(false);
+  const shrunk = file.width / picture.clientWidth;
+  toggle.hidden = shrunk <= 1;
+  if (shrunk > 1.5) show(true);
+  if (shrunk > 1) pullable(stage, () => show(stage.classList.contains("whole")));
+  stage.focus({ preventScroll: true });
+}
+
+/** Has a mouse pull what is in an element as a finger does; `press` is called when nothing was pulled. */
+function pullable(stage, press) {
+  let from = null;
+  let pulled = false;
+  stage.addEventListener("pointerdown", (event) => {
+    pulled = false;
+    from = event.pointerType === "mouse" && event.button === 0 ? { x: event.clientX + stage.scrollLeft, y: event.clientY + stage.scrollTop, at: [event.clientX, event.clientY] } : null;
+  });
+  stage.addEventListener("pointermove", (event) => {
+    if (!from) return;
+    if (!event.buttons) return (from = null);
+    pulled ||= Math.hypot(event.clientX - from.at[0], event.clientY - from.at[1]) > PULLED_PX;
+    if (pulled) stage.scrollTo(from.x - event.clientX, from.y - event.clientY);
+  });
+  stage.addEventListener("click", () => {
+    from = null;
+    if (!pulled) press();
+  });
 }
 
 export function card(view, user) {

@@ -19,8 +19,9 @@ export class Listbox {
     return !this.element.hidden && this.items.length > 0;
   }
 
-  /** Shows items, `{ label, detail, icon, value }`, for a field; a note stands alone when there are none. */
-  show(field, items, title = "", note = "") {
+  /** Shows items, `{ label, detail, icon, value }`, for a field; a note stands alone when there are none. The first is
+   *  chosen already, unless nothing points to it. */
+  show(field, items, title = "", note = "", isPointed = true) {
     this.field = field;
     this.items = items;
     this.title.textContent = items.length ? title : note;
@@ -30,7 +31,7 @@ export class Listbox {
       ...items.map((item, index) =>
         make(
           "li",
-          { role: "option", id: `${this.list.id}-${index}`, "aria-selected": "false", click: () => this.pick(item), mousemove: () => this.#activate(index) },
+          { role: "option", id: `${this.list.id}-${index}`, "aria-selected": "false", click: () => this.pick(item), mousemove: (event) => (event.movementX || event.movementY) && this.#activate(index) },
           item.icon ?? null,
           make("bdi", { class: "label" }, item.label),
           item.detail ? make("span", { class: "detail" }, item.detail) : null,
@@ -38,7 +39,7 @@ export class Listbox {
       ),
     );
     this.element.hidden = !items.length && !note;
-    this.#activate(items.length ? 0 : -1);
+    this.#activate(items.length && isPointed ? 0 : -1);
     if (field.getAttribute("role") === "combobox") field.setAttribute("aria-expanded", String(this.isOpen));
     byId("announcer").textContent = items.length ? `${items.length} suggestions` : note;
   }
@@ -57,7 +58,7 @@ export class Listbox {
 
   move(step) {
     const count = this.items.length;
-    this.#activate((this.active + step + count) % count);
+    this.#activate(this.active < 0 ? (step > 0 ? 0 : count - 1) : (this.active + step + count) % count);
     this.list.children[this.active]?.scrollIntoView({ block: "nearest" });
   }
 

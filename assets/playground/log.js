@@ -2,8 +2,9 @@
 
 import { byId, make, sign } from "./element.js";
 import { moment } from "./moment.js";
-import { interaction, makeMessage, onlyYou } from "./message.js";
+import { interaction, makeMessage, onlyYou, STARTER } from "./message.js";
 import { avatar } from "./people.js";
+import { compareIds } from "./world.js";
 
 const FOLLOWS_MS = 7 * 60_000;
 const ANSWER_MS = 3_000;
@@ -16,9 +17,13 @@ export class Log {
     this.channel = null;
     this.dismissed = new Set();
     this.scroller = byId("log");
-    // Pictures take their room late; who was at the end stays there.
-    new ResizeObserver(() => this.atEnd && this.toEnd()).observe(byId("messages"));
-    this.scroller.addEventListener("scroll", () => (this.atEnd = this.#nearEnd()));
+    this.newest = make("button", { type: "button", class: "newest", hidden: true, click: () => this.#return() });
+    this.scroller.after(make("div", { class: "below-log" }, this.newest));
+    // Pictures take their room late, and a command takes some of the log's; who was at the end stays there.
+    const resized = new ResizeObserver(() => this.atEnd && this.toEnd());
+    resized.observe(byId("messages"));
+    resized.observe(this.scroller);
+    this.scroller.addEventListener("scroll", () => this.#scrolled());
     this.atEnd = true;
   }
 
@@ -30,6 +35,30 @@ export class Log {
   toEnd() {
     this.scroller.scrollTop = this.scroller.scrollHeight;
     this.atEnd = true;
+  }
+
+  #scrolled() {
+    this.atEnd = this.#nearEnd();
+    this.#drawNewest();
+  }
+
+  /** The way back to the end, with how much has come there since somebody looked away. */
+  #drawNewest() {
+    const ids = [...this.drawn.keys()];
+    if (this.atEnd) this.last = ids.reduce((last, id) => (compareIds(id, last) > 0 ? id : last), "0");
+    const { world } = this.view;
+    const isNews = (id) => compareIds(id, this.last) > 0 && world.messages.get(id)?.author?.id !== world.viewer;
+    const count = this.atEnd ? 0 : ids.filter(isNews).length;
+    const text = count === 0 ? "Newest" : count === 1 ? "1 new message" : `${count} new messages`;
+    if (this.newest.textContent !== `${text} ↓`) this.newest.replaceChildren(text, sign(" ↓"));
+    this.newest.classList.toggle("fresh", count > 0);
+    this.newest.hidden = this.atEnd;
+  }
+
+  #return() {
+    this.scroller.focus({ preventScroll: true });
+    this.toEnd();
+    this.#drawNewest();
   }
 
   dismiss(id) {
@@ -49,7 +78,7 @@ export class Log {
       byId("messages").replaceChildren();
     }
     const stays = isOther || this.atEnd;
-    const messages = world.messagesIn(channel).filter((message) => !this.dismissed.has(message.id));
+    const messages = world.messagesIn(channel).filter((message) => !this.dismissed.has(message.id)).map((message) => this.#whole(message));
     const unanswered = world.parts.acts.filter((act) => act.channel === channel && !act.form);
     const focus = this.#focus();
     const list = byId("messages");
@@ -83,12 +112,19 @@ export class Log {
     this.#drawBeginning();
     this.#refocus(focus);
     if (stays) this.toEnd();
+    this.#drawNewest();
+  }
+
+  /** A message with what it stands for, if it is the beginning of a thread. */
+  #whole(message) {
+    if (message.type !== STARTER) return message;
+    return { ...message, starter: this.view.world.messages.get(message.message_reference?.message_id) ?? null };
   }
 
   #state(message, before, unanswered) {
     const gap = before ? Date.parse(message.timestamp) - Date.parse(before.timestamp) : Infinity;
     const follows =
-      before?.author?.id === message.author?.id && gap < FOLLOWS_MS && !message.used?.command && !message.message_reference && before.ephemeral === message.ephemeral;
+      before?.author?.id === message.author?.id && before.type !== STARTER && gap < FOLLOWS_MS && !message.used?.command && !message.message_reference && before.ephemeral === message.ephemeral;
     const own = unanswered.filter((act) => act.message === message.id && !this.dismissed.has(act.id));
     const waiting = new Set(own.filter((act) => !this.#isLost(act)).map((act) => act.part));
     const failed = own.some((act) => this.#isLost(act)) ? "The application did not respond" : null;
@@ -178,7 +214,7 @@ export class Log {
   /** Says aloud what has just arrived. */
   announce(arrived) {
     const { world, scribe } = this.view;
-    const news = arrived.filter((message) => message.channel_id === this.channel && message.author?.id !== world.viewer);
+    const news = arrived.filter((message) => message.channel_id === this.channel && message.type !== STARTER && message.author?.id !== world.viewer);
     if (!news.length) return;
     const words = news.map((message) => `${message.ephemeral ? "Only to you: " : ""}${world.name(message.author.id)}: ${scribe.plain(message.content).slice(0, 300)}`);
     byId("announcer").textContent = words.join(". ");

@@ -31,7 +31,9 @@ export class Scribe {
 
   /** The text without its markup, for where there is no room for more. */
   plain(text) {
-    return make("div", {}, ...this.write(text)).textContent.replace(/\s+/g, " ").trim();
+    const words = make("div", {}, ...this.write(text));
+    for (const line of words.querySelectorAll("p, li, pre")) line.append(" ");
+    return words.textContent.replace(/\s+/g, " ").trim();
   }
 
   #lines(text, depth) {

@@ -7,29 +7,26 @@ import { avatar } from "./people.js";
 
 const LOADING = 1 << 7;
 
+/** Discord's number for the message that stands at the beginning of a thread for the one it was made from. */
+export const STARTER = 21;
+
 /** Makes the element of a message. */
 export function makeMessage(view, message, { follows, waiting, failed }) {
-  const { world, scribe } = view;
+  if (message.type === STARTER) return makeStarter(view, message);
+  const { world } = view;
   const used = message.used;
   const author = message.author?.id ?? "0";
   const isMine = message.mentions.some((user) => user.id === world.viewer) || message.mention_everyone;
   const names = ["message", follows && "follows", message.ephemeral && "private", isMine && "mentions-me"];
-  const at = Date.parse(message.timestamp);
   return make(
     "li",
-    { class: names.filter(Boolean).join(" "), id: `message-${message.id}`, dataset: { id: message.id }, tabindex: "-1" },
+    { class: names.filter(Boolean).join(" "), ...marks(message) },
     used?.command ? interaction(view, used) : reply(view, message),
     make(
       "div",
       { class: "body" },
       avatar(world, author),
-      make(
-        "h3",
-        { class: "head" },
-        make("button", { type: "button", class: "name", click: (event) => view.card(author, event.currentTarget) }, make("bdi", {}, world.name(author, view.guild))),
-        message.author?.bot ? make("span", { class: "tag" }, "App") : null,
-        make("time", { datetime: message.timestamp, title: new Date(at).toLocaleString(), class: "at" }, sent(at, world.now(), world.locale)),
-      ),
+      head(view, message),
       words(view, message),
       ...message.attachments.map((file) => attachment(view, file)),
       ...message.embeds.map((embed) => makeEmbed(view, embed)),
@@ -39,6 +36,35 @@ export function makeMessage(view, message, { follows, waiting, failed }) {
       message.ephemeral ? onlyYou(() => view.dismiss(message.id)) : null,
     ),
     tools(view, message),
+  );
+}
+
+/** What a thread was made from, as it is now, without what can be done with it in its own place. */
+function makeStarter(view, message) {
+  const { starter } = message;
+  if (!starter) return make("li", { class: "message", ...marks(message) }, make("p", { class: "small" }, "What this thread was made from is gone."));
+  return make(
+    "li",
+    { class: "message", ...marks(message) },
+    make("div", { class: "body" }, avatar(view.world, starter.author?.id ?? "0"), head(view, starter), words(view, starter), ...starter.attachments.map((file) => attachment(view, file))),
+  );
+}
+
+function marks(message) {
+  return { id: `message-${message.id}`, dataset: { id: message.id }, tabindex: "-1" };
+}
+
+/** Who wrote a message, and when. */
+function head(view, message) {
+  const { world } = view;
+  const author = message.author?.id ?? "0";
+  const at = Date.parse(message.timestamp);
+  return make(
+    "h3",
+    { class: "head" },
+    make("button", { type: "button", class: "name", click: (event) => view.card(author, event.currentTarget) }, make("bdi", {}, world.name(author, view.guild))),
+    message.author?.bot ? make("span", { class: "tag" }, "App") : null,
+    make("time", { datetime: message.timestamp, title: new Date(at).toLocaleString(), class: "at" }, sent(at, world.now(), world.locale)),
   );
 }
 
@@ -57,7 +83,7 @@ export function interaction(view, used) {
 
 function reply(view, message) {
   const of = message.message_reference?.message_id;
-  if (!of || message.type === 21) return null;
+  if (!of) return null;
   const original = view.world.messages.get(of);
   if (!original) return make("p", { class: "above" }, "The message this answers is gone.");
   return make(
@@ -98,7 +124,6 @@ function attachment(view, file) {
     "button",
     { type: "button", class: "picture", title: "Enlarge", click: () => view.enlarge(url, file) },
     picture,
-    alt ? make("span", { class: "alt", "aria-hidden": "true" }, "ALT") : null,
   );
 }
 

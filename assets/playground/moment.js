@@ -9,6 +9,9 @@ const STYLES = {
   F: { dateStyle: "full", timeStyle: "short" },
 };
 
+/** The styles that may need more than a line. */
+const LONG = ["D", "f", "F"];
+
 const UNITS = [
   ["second", 1000, 60],
   ["minute", 60_000, 60],
@@ -59,6 +62,7 @@ export function moment(world, at, style, className = "moment") {
   }
   element.dateTime = date.toISOString();
   element.title = format(at, "F", world.locale);
+  if (!LONG.includes(style)) element.classList.add("short");
   if (style === "R") element.dataset.ticks = String(at);
   element.textContent = style === "R" ? relative(at, world.now(), world.locale) : format(at, style, world.locale);
   return element;

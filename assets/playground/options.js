@@ -124,7 +124,7 @@ export class Options {
     const { list } = this;
     if ((event.key === "ArrowDown" || event.key === "ArrowUp") && list.isOpen) list.move(event.key === "ArrowDown" ? 1 : -1);
     else if ((event.key === "Enter" || event.key === "Tab") && !event.shiftKey && list.chosen) this.pick(list.chosen);
-    else if (event.key === "Enter") this.send();
+    else if (event.key === "Enter") this.#done(null);
     else if (event.key === "Escape") list.isOpen ? list.hide() : this.leave();
     else if (event.key === "Backspace" && !this.rest.value) {
       const last = [...this.fields.values()].at(-1);
@@ -256,7 +256,15 @@ export class Options {
   #next(after) {
     const fields = [...this.fields.values()];
     const open = fields.slice(fields.indexOf(after) + 1).find((field) => !field.input.value);
-    open?.input.focus();
+    (open ?? fields.find((field) => field.option.required && !field.input.value))?.input.focus();
+  }
+
+  /** What Enter does in a field that is done: on to one that must still be filled in, or away with the command. */
+  #done(field) {
+    const { wrong } = this.#values();
+    const empty = wrong.find((other) => !other.input.value.trim());
+    if (empty && !wrong.includes(field)) empty.input.focus();
+    else this.send();
   }
 
   #key(event, field) {
@@ -267,7 +275,7 @@ export class Options {
     else if (event.key === "Enter" && item && !isExact && !field.value) this.pick(item);
     else if (event.key === "Enter") {
       if (isExact) field.value = { value: item.value };
-      this.send();
+      this.#done(field);
     } else if (event.key === "Tab" && !event.shiftKey && item && field.input.value && !field.value) {
       field.input.value = item.label;
       field.value = { value: item.value };

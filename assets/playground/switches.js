@@ -20,13 +20,21 @@ export class Switches {
     this.more = make("button", { type: "button", class: "icon narrow", title: "Language and looks", "aria-expanded": "false", "aria-controls": "more-switches", click: () => this.#toggle() }, sign("⚙"), unseen("Language and looks"));
     byId("switches").append(make("label", { class: "switch" }, make("span", { class: "wide" }, "You are"), this.person), this.more, this.rest);
     this.person.setAttribute("aria-label", "You are");
+    byId("switches").addEventListener("keydown", (event) => event.key === "Escape" && this.#isOpen() && this.#toggle());
+    byId("middle").addEventListener("pointerdown", () => this.#isOpen() && this.#toggle());
     this.#setTheme(localStorage.getItem("theme") ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark"));
     this.#setPhone(sessionStorage.getItem("phone") === "yes");
   }
 
+  #isOpen() {
+    return this.rest.classList.contains("open");
+  }
+
+  /** Unfolds the switches, where there is no room for them, or folds them away. */
   #toggle() {
     const isOpen = this.rest.classList.toggle("open");
     this.more.setAttribute("aria-expanded", String(isOpen));
+    if (!isOpen) this.more.focus();
   }
 
   #isDark() {

@@ -69,6 +69,12 @@ async function faults(person) {
   return grave.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${node.html} ${node.failureSummary}`));
 }
 
+/** Whether two elements lie over each other. */
+async function overlap(one, other) {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 async function isAccessible(person) {
   for (const theme of ["dark", "light"]) {
     await person.page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
@@ -112,10 +118,44 @@ describe("a game of level 3", () => {
     assert.match(alt, /A1/, "the picture says what is on it");
   });
 
+  it("shows at the beginning of the thread what it was made from", async () => {
+    const first = ben.page.locator("#messages > li").first();
+    await first.getByText("@Ada and @Ben are playing").waitFor();
+    const cut = await ben.page.locator("#messages .body").evaluateAll((bodies) => bodies.filter((body) => {
+      const face = body.querySelector(".avatar");
+      return face.offsetHeight > 1 && face.getBoundingClientRect().bottom > body.getBoundingClientRect().bottom;
+    }).length);
+    assert.equal(cut, 0, "nobody's face is cut off");
+  });
+
+  it("draws the signs of both colours at one size", async () => {
+    const widths = await ada.message("Rings still to drop").evaluate((message) => {
+      const walker = document.createTreeWalker(message.querySelector(".words"), NodeFilter.SHOW_TEXT);
+      const found = { "🔴": [], "⚫": [] };
+      while (walker.nextNode()) {
+        for (const sign of Object.keys(found)) {
+          const at = walker.currentNode.data.indexOf(sign);
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(walker.currentNode, at);
+          range.setEnd(walker.currentNode, at + sign.length);
+          found[sign].push(range.getBoundingClientRect().width);
+        }
+      }
+      return found;
+    });
+    assert.ok(widths["🔴"].length > 1 && widths["⚫"].length > 1, "both are there");
+    assert.equal(new Set(Object.values(widths).flat().map((width) => Math.round(width))).size, 1, JSON.stringify(widths));
+  });
+
   it("is played by typed commands with autocomplete", async () => {
     await ada.page.getByLabel(/^Message /).focus();
-    await ada.page.keyboard.type("/tamsk move ");
-    await ada.fills("from", "A1", /^A1/);
+    await ada.page.keyboard.type("/tamsk move from:A1");
+    await ada.page.getByRole("option", { name: /^A1/ }).waitFor();
+    await ada.page.keyboard.press("Enter");
+    // The first Enter may take the suggestion, which leads on as well.
+    await ada.page.waitForFunction(() => document.activeElement.id === "option-to");
+    assert.equal(await ada.page.locator(".options-form .wrong").textContent(), "", "nothing is blamed that is still to come");
     await ada.fills("to", "B2", /^B2/);
     await ada.page.keyboard.press("Enter");
     await ada.sees("You moved A1 → B2.");
@@ -128,6 +168,8 @@ describe("a game of level 3", () => {
     await ben.page.locator("#messages").getByRole("button", { name: "A4" }).last().focus();
     await ben.page.keyboard.press("Enter");
     await ben.sees("You have the hourglass of A4 in hand.");
+    const quote = await ben.message("You have the hourglass of A4 in hand.").locator(".quote").textContent();
+    assert.match(quote, /moved A1 → B2\. \S/, "the lines of what is quoted stay apart");
     assert.notEqual(await ben.page.evaluate(() => document.activeElement.tagName), "BODY", "the focus is not lost");
     await ben.presses("Put back");
     await ben.sees("You put the hourglass back on A4.");
@@ -229,6 +271,42 @@ describe("the page", () => {
     await ada.opens("tamsk");
   });
 
+  it("chooses no command for somebody who has typed none", async () => {
+    const entry = ada.page.getByLabel(/^Message /);
+    await entry.focus();
+    await ada.page.keyboard.type("/");
+    await ada.page.getByRole("option", { name: "/tamsk abort" }).waitFor();
+    await ada.page.keyboard.press("Enter");
+    await ada.page.keyboard.press("Enter");
+    assert.equal(await ada.page.locator(".options-form").count(), 0, "no command was taken");
+    assert.equal(await entry.inputValue(), "/", "nothing was sent");
+    await ada.page.keyboard.press("ArrowUp");
+    assert.match(await ada.page.locator("#suggestions [aria-selected=true]").textContent(), /timer/, "the last of all");
+    await ada.page.keyboard.type("rules");
+    await ada.page.keyboard.press("Enter");
+    await ada.page.locator(".options-form", { hasText: "/tamsk rules" }).waitFor();
+    await ada.page.keyboard.press("Enter");
+    await ada.sees("used /tamsk rules");
+  });
+
+  it("shows the way back to the newest message, and how many there are", async () => {
+    const newest = ada.page.locator(".newest");
+    await newest.waitFor({ state: "hidden" });
+    await ada.page.locator("#log").evaluate((log) => (log.scrollTop = 0));
+    await ada.page.getByRole("button", { name: "Newest", exact: true }).waitFor();
+    for (const [text, said] of [["first news", "1 new message"], ["second news", "2 new messages"]]) {
+      await ben.types(text);
+      await ada.page.getByRole("button", { name: said, exact: true }).waitFor();
+    }
+    assert.equal(await ada.page.locator("#log").evaluate((log) => log.scrollTop), 0, "whoever reads is left where they are");
+    await isAccessible(ada);
+    await newest.focus();
+    await ada.page.keyboard.press("Enter");
+    await newest.waitFor({ state: "hidden" });
+    assert.ok(await ada.message("second news").evaluate((message) => message.getBoundingClientRect().bottom <= document.getElementById("composer").getBoundingClientRect().top));
+    assert.equal(await ada.page.evaluate(() => document.activeElement.id), "log", "the focus is not lost");
+  });
+
   it("says when the application does not respond", async () => {
     await ada.page.locator("#open-drawer").click();
     const drawer = ada.page.locator("#drawer");
@@ -252,9 +330,18 @@ describe("the page", () => {
 
   it("takes away a permission, and the bot names it", async () => {
     await ben.opens("lounge");
+    await ben.types("/tamsk settings show");
+    await ben.sees("used /tamsk settings show");
     await ben.page.locator("#open-drawer").click();
     await ben.page.locator("#drawer").getByLabel("Attach Files").uncheck();
     await ben.page.locator("#drawer").getByText("Attach Files: taken away.").waitFor();
+    for (const width of [1600, 1280, 1051, 1050, 820]) {
+      await ben.page.setViewportSize({ width, height: 860 });
+      assert.ok(!(await overlap(ben.page.locator("#drawer"), ben.page.locator("#chat"))), `the chat stays in sight, ${width} wide`);
+    }
+    await ben.page.setViewportSize(PHONE);
+    assert.equal((await ben.page.locator("#drawer").boundingBox()).width, PHONE.width, "a phone has room for one of them");
+    await ben.page.setViewportSize(DESKTOP);
     await ben.page.locator("#open-drawer").click();
     await ben.types("/tamsk challenge opponent:Cleo");
     await ben.sees("Attach Files");
@@ -270,10 +357,75 @@ describe("the page", () => {
     await ben.page.locator("#messages .picture").last().click();
     await ben.page.getByRole("dialog").getByText("Description").click();
     await isAccessible(ben);
+    await ben.page.getByRole("dialog").getByText("Description").click();
     await ben.page.screenshot({ path: `${SHOTS}/8-picture-phone.png` });
+    const stage = ben.page.locator(".stage");
+    const measure = () => stage.evaluate((stage) => ({ room: stage.clientWidth, picture: stage.firstChild.clientWidth, left: stage.scrollLeft }));
+    const full = await measure();
+    assert.ok(full.picture > 1.5 * full.room, `the picture is enlarged: ${JSON.stringify(full)}`);
+    await ben.page.mouse.move(200, 400);
+    await ben.page.mouse.down();
+    await ben.page.mouse.move(120, 400, { steps: 4 });
+    await ben.page.mouse.up();
+    assert.equal((await measure()).left, full.left + 80, "a pull moves it");
+    await ben.page.keyboard.press("ArrowLeft");
+    await ben.page.waitForFunction((left) => document.querySelector(".stage").scrollLeft < left, full.left + 80);
+    await stage.click();
+    const whole = await measure();
+    assert.ok(whole.picture <= whole.room, "a press shows the whole");
     await ben.page.keyboard.press("Escape");
+    await ben.page.getByRole("dialog").waitFor({ state: "detached" });
+    await ben.page.getByLabel(/^Message /).focus();
+    await ben.page.keyboard.type("/tamsk rules topic:nonsense");
+    const send = ben.page.getByRole("button", { name: "Send", exact: true });
+    await send.click();
+    await ben.page.getByText("this is not one of its values").waitFor();
+    assert.ok(!(await overlap(ben.page.locator(".options-form"), send)), "what is wrong can be read");
+    await ben.page.getByRole("button", { name: "Leave the command" }).click();
     const wide = await ben.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     assert.ok(!wide, "nothing sticks out at the side");
+    await ben.page.setViewportSize(DESKTOP);
+    const cut = await ben.page.locator(".threads .place-name").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight).length);
+    assert.equal(cut, 0, "games are told apart by their whole names");
+  });
+
+  it("shows a finger what can be done with a message without covering any", async () => {
+    await ben.page.setViewportSize(PHONE);
+    const devtools = await ben.page.context().newCDPSession(ben.page);
+    await devtools.send("Emulation.setDeviceMetricsOverride", { ...PHONE, deviceScaleFactor: 1, mobile: true });
+    await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    for (const text of ["something to touch", "something below it"]) await ben.types(text);
+    await ben.sees("something below it");
+    const touched = ben.message("something to touch");
+    await touched.evaluate((message) => message.focus());
+    const tools = touched.locator(".tools");
+    await tools.getByRole("button", { name: "Copy text" }).waitFor();
+    for (const text of ["something to touch", "something below it"]) assert.ok(!(await overlap(tools, ben.message(text).locator(".words"))), text);
+    await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+    await devtools.send("Emulation.clearDeviceMetricsOverride");
+    await devtools.detach();
+    await ben.page.setViewportSize(DESKTOP);
+  });
+
+  it("fits every width, with nothing cut off and its head in one line", async () => {
+    const cut = () => {
+      const parts = [...document.querySelectorAll("#top :is(button, select, a), #title, #log, #composer .send, #messages .picture")];
+      const seen = parts.filter((part) => part.checkVisibility());
+      const out = seen.filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5 || part.getBoundingClientRect().left < -0.5);
+      const tall = document.getElementById("top").offsetHeight > 60 ? ["a head of two lines"] : [];
+      return [...out.map((part) => part.outerHTML.slice(0, 80)), ...tall];
+    };
+    for (const [width, height] of [[320, 640], [390, 844], [700, 900], [800, 900], [801, 900], [820, 1180], [844, 390], [905, 700], [1050, 700], [1051, 700], [1151, 700], [1280, 860]]) {
+      await ben.page.setViewportSize({ width, height });
+      assert.deepEqual(await ben.page.evaluate(cut), [], `${width} wide`);
+    }
+    await ben.page.setViewportSize({ width: 844, height: 390 });
+    await ben.page.getByRole("button", { name: "Language and looks" }).click();
+    await ben.page.locator("#language").waitFor();
+    assert.deepEqual(await ben.page.evaluate(cut), [], "unfolded");
+    await ben.page.screenshot({ path: `${SHOTS}/9-sideways.png` });
+    await ben.page.keyboard.press("Escape");
+    await ben.page.locator("#language").waitFor({ state: "hidden" });
     await ben.page.setViewportSize(DESKTOP);
   });
 

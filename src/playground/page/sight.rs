@@ -11,6 +11,9 @@ use crate::playground::world::World;
 /// Discord's number for the answer that shows a form.
 const FORM: u8 = 9;
 
+/// Discord's numbers for a subcommand and for a group of them, among the options of a command.
+const STEPS: [u8; 2] = [1, 2];
+
 /// What a viewer sees apart from the messages, in parts that change for themselves.
 pub(super) fn parts(world: &World, viewer: u64, advanced_ms: i64) -> Vec<(&'static str, Value)> {
     vec![
@@ -47,18 +50,24 @@ fn shown(world: &World, message: &Message) -> Value {
 
 /// What a person did, in the words of the commands.
 fn used(exchange: &Exchange) -> Value {
-    let data = &exchange.payload["data"];
-    let mut words = Vec::new();
-    let mut step = Some(data).filter(|_| exchange.kind == ExchangeKind::Command);
-    while let Some(at) = step {
-        words.extend(at["name"].as_str());
-        step = at["options"].as_array().and_then(|options| options.first()).filter(|option| option["type"] == 1);
-    }
+    let is_command = exchange.kind == ExchangeKind::Command;
     json!({
         "by": snowflake::show(exchange.user),
-        "command": words.join(" "),
-        "chat": exchange.kind == ExchangeKind::Command && exchange.target.is_none(),
+        "command": if is_command { command(&exchange.payload["data"]) } else { String::new() },
+        "chat": is_command && exchange.target.is_none(),
     })
+}
+
+/// The whole name of a command, down to its subcommand.
+fn command(data: &Value) -> String {
+    let mut words = Vec::new();
+    let mut step = Some(data);
+    while let Some(at) = step {
+        words.extend(at["name"].as_str());
+        let first = at["options"].as_array().and_then(|options| options.first());
+        step = first.filter(|option| STEPS.iter().any(|kind| option["type"] == *kind));
+    }
+    words.join(" ")
 }
 
 fn places(world: &World, viewer: u64) -> Value {
@@ -145,4 +154,23 @@ fn acts(world: &World, viewer: u64) -> Value {
             }))
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_is_named_down_to_its_subcommand() {
+        let show = json!({ "name": "show", "type": 1, "options": [] });
+        let settings = json!({ "name": "settings", "type": 2, "options": [show] });
+        let rules = json!({ "name": "rules", "type": 1, "options": [{ "name": "topic", "type": 3, "value": "end" }] });
+        for (named, data) in [
+            ("tamsk", json!({ "name": "tamsk" })),
+            ("tamsk rules", json!({ "name": "tamsk", "options": [rules] })),
+            ("tamsk settings show", json!({ "name": "tamsk", "options": [settings] })),
+        ] {
+            assert_eq!(command(&data), named);
+        }
+    }
 }
