@@ -26,8 +26,6 @@ const PATIENCE: Span = Span::from_ms(1500);
 const TOKEN_LIFE: Span = Span::from_secs(15 * 60);
 /// How long a deferred answer waits after it did not arrive.
 const AFTER_FAILURE: Span = Span::from_secs(1);
-/// How long a first answer waits after it did not arrive, one time after the other.
-const AFTER_BREAK: [Span; 3] = [Span::ZERO, Span::from_ms(300), Span::from_ms(800)];
 /// How often a first or deferred answer is tried.
 const TRIES: u32 = 5;
 
@@ -176,7 +174,6 @@ impl Ticket {
                 return false;
             }
         };
-        let mut pauses = AFTER_BREAK.into_iter();
         let mut again = false;
         let mut waited = Span::ZERO;
         for _ in 0..TRIES {
@@ -184,12 +181,7 @@ impl Ticket {
             match error {
                 // An answer that was lost on the way may have been carried out: the second try then meets 40060.
                 RestError { kind: Kind::AlreadyAnswered, .. } if again => return true,
-                RestError { kind: Kind::Unreachable | Kind::Broken, .. }
-                    if let Some(pause) = pauses.next().filter(|pause| self.lives(*pause, ANSWERABLE)) =>
-                {
-                    again = true;
-                    self.sleep(pause).await;
-                }
+                RestError { kind: Kind::Unreachable | Kind::Broken, .. } if !again => again = true,
                 RestError { kind: Kind::TooMany, wait: Some(wait), .. }
                     if waited + wait <= PATIENCE && self.lives(wait, ANSWERABLE) =>
                 {

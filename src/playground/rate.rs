@@ -13,7 +13,7 @@ const BUCKET_SIZE: u32 = 5;
 const BOUNDLESS: u32 = 1_000_000;
 
 /// A request that comes so soon after a refusal may have been on its way already.
-const ON_ITS_WAY_MS: i64 = 250;
+const ON_ITS_WAY_MS: i64 = 500;
 
 #[derive(Debug)]
 struct Bucket {

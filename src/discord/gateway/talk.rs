@@ -266,10 +266,11 @@ impl Talk {
                 Message::Close(frame) => return Err(self.closed(frame.as_ref().map(|frame| frame.code.into()))),
                 Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => continue,
             };
-            return said.map_err(|error| {
-                tracing::warn!(%error, "the gateway says what cannot be read");
-                End::Unreadable
-            });
+            match said {
+                Ok(said) => return Ok(said),
+                // Told again it would be no better; what comes behind it is.
+                Err(error) => tracing::warn!(%error, "the gateway says what cannot be read; it is passed over"),
+            }
         }
     }
 
