@@ -18,14 +18,14 @@ use super::rest::Rest;
 use crate::app::{App, Failure};
 use crate::game::{ChannelId, GuildId};
 
-/// How many events of the world may wait: a shard has 2 500 servers at most, and tells of all of them when it begins.
+/// How many events of the world may wait: each of 2 500 servers, for one shard, is told of when it begins.
 const WAITING: usize = 8_192;
 
 /// Something that has happened to the world.
 #[derive(Debug)]
 enum Event {
     /// A session has begun, with these servers.
-    Begun { guilds: Vec<GuildId>, shard: (u64, u64), application: u64 },
+    Begun { guilds: Option<Vec<GuildId>>, shard: (u64, u64), application: u64 },
     /// A session goes on.
     GoesOn,
     /// A server is there.
@@ -144,8 +144,10 @@ impl World {
         match event {
             Event::Begun { guilds, shard: (shard, shards), application } => {
                 note(app.beat().await);
-                let is_mine = |guild: GuildId| (guild.0 >> 22) % shards.max(1) == shard;
-                note(app.guilds_now(is_mine, &guilds).await);
+                if let Some(guilds) = guilds {
+                    let is_mine = |guild: GuildId| (guild.0 >> 22) % shards.max(1) == shard;
+                    note(app.guilds_now(is_mine, &guilds).await);
+                }
                 self.registrar.begin(&Handle::current(), self.rest.clone(), application);
             }
             Event::GoesOn => note(app.beat().await),
@@ -166,12 +168,13 @@ impl World {
 }
 
 fn begun(data: &Value) -> Event {
-    let ids = data["guilds"].as_array().into_iter().flatten();
-    let guilds: Vec<GuildId> = ids.filter_map(|guild| number(&guild["id"])).map(GuildId).collect();
+    // Without a list nothing is known of them.
+    let ids = data["guilds"].as_array();
+    let guilds = ids.map(|ids| ids.iter().filter_map(|guild| number(&guild["id"])).map(GuildId).collect::<Vec<_>>());
     let shard = (data["shard"][0].as_u64().unwrap_or(0), data["shard"][1].as_u64().unwrap_or(1));
     // The bot's user has the application's number, save for very old ones.
     let application = number(&data["application"]["id"]).or_else(|| number(&data["user"]["id"])).unwrap_or(0);
-    tracing::info!(servers = guilds.len(), shard = shard.0, "connected");
+    tracing::info!(servers = guilds.as_ref().map(Vec::len), shard = shard.0, "connected");
     Event::Begun { guilds, shard, application }
 }
 

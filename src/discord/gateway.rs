@@ -28,7 +28,8 @@ use super::rest::{Rest, RestError};
 use super::trouble::Kind;
 use crate::app::App;
 
-/// The first wait after a failure to connect, or when a connection stood only briefly; it doubles each time.
+/// The second wait after a failure to connect, or when a connection stood only briefly, for the first is none; it doubles
+/// each time.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
 /// The longest wait between two tries.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
@@ -85,17 +86,15 @@ enum Outcome {
     AskAnew,
 }
 
-/// Stays connected until told to stop, then finishes what is in hand; ends early only if the token is refused.
+/// Stays connected until told to stop, then finishes what is in hand; ends early only if the bot is refused.
 pub async fn stay_connected(app: Arc<App>, address: Address, rest: Rest, painter: Painter, stop: CancellationToken) {
     let ears = Ears::open(app.clone(), rest.clone(), painter, stop.clone());
+    let turn = Arc::new(Mutex::new(()));
     let mut wait = Wait::default();
     loop {
         let outcome = match until_stopped(&stop, find_gateway(&rest)).await {
             None => Outcome::Stopped,
-            Some(Ok(gateway)) => {
-                wait = Wait::default();
-                keep(&app, &address, &rest, &ears, &gateway, &stop).await
-            }
+            Some(Ok(gateway)) => keep(&app, &address, &rest, &ears, &gateway, &turn, &stop).await,
             Some(Err(Kind::Unauthorized)) => Outcome::Refused,
             Some(Err(kind)) => {
                 tracing::warn!(?kind, "the gateway cannot be found; trying again");
@@ -128,10 +127,10 @@ async fn keep(
     rest: &Rest,
     ears: &Ears,
     gateway: &Gateway,
+    turn: &Arc<Mutex<()>>,
     stop: &CancellationToken,
 ) -> Outcome {
     let lines = Arc::new(Lines::new(app.clone(), gateway.shards));
-    let turn = Arc::new(Mutex::new(()));
     let mut shards = JoinSet::new();
     for shard in 0..gateway.shards {
         let talk = Talk::new(address, (shard, gateway.shards), lines.clone(), ears.clone(), stop.clone());
@@ -139,9 +138,9 @@ async fn keep(
     }
     let ended = tokio::select! {
         ended = shards.join_next() => ended,
-        () = lines.watch() => None,
+        () = lines.watch(stop) => None,
     };
-    match ended {
+    let outcome = match ended {
         Some(Ok(Outcome::Stopped)) => {
             // All of them take their leave.
             while shards.join_next().await.is_some() {}
@@ -152,7 +151,12 @@ async fn keep(
             tracing::error!(?broken, "a connection broke");
             Outcome::AskAnew
         }
-    }
+    };
+    // Whatever ended it: no other shard lives on beside the next ones.
+    drop(shards);
+    app.watch().connected(false);
+    app.lost();
+    outcome
 }
 
 /// Keeps the connection of one shard; where the gateway is may be known already.
@@ -175,9 +179,12 @@ async fn keep_one(mut talk: Talk, rest: Rest, turn: Arc<Mutex<()>>, mut known: O
         };
         let end = match opened {
             Ok(socket) => talk.listen(socket, turn, &given_up).await,
-            Err(end) => end,
+            Err(end) => {
+                talk.lines.falls(talk.shard.0, false);
+                drop(turn);
+                end
+            }
         };
-        talk.lines.falls(talk.shard.0, end == End::Silent);
         match end {
             End::Stopped => return Outcome::Stopped,
             End::Refused => return Outcome::Refused,
@@ -185,7 +192,7 @@ async fn keep_one(mut talk: Talk, rest: Rest, turn: Arc<Mutex<()>>, mut known: O
             _ => {}
         }
         tracing::warn!(?end, "the connection has ended; opening it anew");
-        if talk.has_lasted() {
+        if talk.ends() {
             wait = Wait::default();
         }
         if until_stopped(&stop, tokio::time::sleep(wait.next().max(end.pause()))).await.is_none() {

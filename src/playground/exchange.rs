@@ -72,6 +72,8 @@ pub struct Exchange {
     pub payload: Value,
     /// When the bot was first told, in UTC milliseconds.
     pub delivered_at: Option<i64>,
+    /// When a bot that listened was first told, in UTC milliseconds: one that was away hears of it later.
+    pub heard_at: Option<i64>,
     /// The first answer.
     pub callback: Option<Callback>,
     /// The message `@original` stands for.
@@ -92,6 +94,12 @@ impl Exchange {
     #[must_use]
     pub fn is_lost(&self, now: i64) -> bool {
         self.callback.is_none() && self.delivered_at.is_some_and(|told| now.saturating_sub(told) > ANSWER_MS)
+    }
+
+    /// Whether a bot heard of it only when hardly anything was left of the time for a first answer.
+    #[must_use]
+    pub fn was_heard_late(&self) -> bool {
+        self.delivered_at.zip(self.heard_at).is_some_and(|(told, heard)| heard.saturating_sub(told) > ANSWER_MS / 2)
     }
 
     /// Whether the token has ended.
@@ -171,6 +179,7 @@ impl World {
             target: act.target,
             payload,
             delivered_at: None,
+            heard_at: None,
             callback: None,
             original: None,
             followups: Vec::new(),

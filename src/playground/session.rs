@@ -283,8 +283,12 @@ impl World {
                 }
             }
         }
+        let now = self.now();
         for interaction in delivered {
             self.note_delivery(interaction);
+            if let Some(exchange) = self.exchanges.get_mut(&interaction) {
+                exchange.heard_at.get_or_insert(now);
+            }
         }
     }
 

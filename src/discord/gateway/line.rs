@@ -1,8 +1,8 @@
 //! Whether a connection to Discord stands, told by its signs of life.
 //!
 //! A connection that broke may look whole for as long as nobody notices, and one that is opened anew may never be
-//! answered. So only what arrives counts: an acknowledged heartbeat, which Discord gives once in each interval that it
-//! names, or an event.
+//! answered. So only what arrives counts: of all that does, an acknowledged heartbeat comes once in each interval that
+//! Discord names.
 
 use std::time::Duration;
 
@@ -63,9 +63,9 @@ impl Line {
         !std::mem::replace(&mut self.stands, true)
     }
 
-    /// Notes that it does not stand any more.
-    pub const fn falls(&mut self) {
-        self.stands = false;
+    /// Notes that it does not stand any more, and tells whether it did.
+    pub const fn falls(&mut self) -> bool {
+        std::mem::replace(&mut self.stands, false)
     }
 
     /// Tells when the last sign came.
@@ -135,7 +135,8 @@ mod tests {
         line.signs(second(105));
         assert_eq!(look(&line, 105), Shown::Standing);
         assert_eq!(line.last_sign(), Timestamp::from_ms(105_000));
-        line.falls();
+        assert!(line.falls());
+        assert!(!line.falls());
         assert_eq!(look(&line, 105), Shown::Down);
     }
 

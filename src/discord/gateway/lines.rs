@@ -1,4 +1,5 @@
-//! All connections of the bot together: it is there as long as one of them stands.
+//! All connections of the bot together: it is there as long as all of them stand, for the servers of one that does not
+//! cannot reach it.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -56,14 +57,20 @@ impl Lines {
     /// Notes that something came over a connection.
     pub fn signs(&self, shard: u32) {
         let at = moment(&self.app);
-        self.change(shard, |line| line.signs(at));
+        let mut lines = self.locked();
+        let Some(kept) = lines.get_mut(index(shard)) else { return };
+        let was_silent = matches!(kept.line.look(at.0), Shown::SilentSince(_));
+        kept.line.signs(at);
+        if was_silent && all_stand(&lines, at.0) {
+            self.app.reached();
+        }
     }
 
     /// Notes that events come over a connection, and tells whether none did before.
     pub fn rises(&self, shard: u32) -> bool {
         let mut lines = self.locked();
         let rises = lines.get_mut(index(shard)).is_some_and(|kept| kept.line.rises());
-        if rises {
+        if rises && all_stand(&lines, self.app.clock().running()) {
             self.app.watch().connected(true);
             // Whatever comes next notes that the bot is there again, before anything is decided.
             self.app.reached();
@@ -75,31 +82,28 @@ impl Lines {
     pub fn falls(&self, shard: u32, is_old: bool) {
         let mut lines = self.locked();
         let Some(kept) = lines.get_mut(index(shard)) else { return };
-        kept.line.falls();
+        let stood = kept.line.falls();
         let sign = kept.line.last_sign();
-        let running = self.app.clock().running();
-        if lines.iter().any(|kept| kept.line.look(running) == Shown::Standing) {
-            return;
-        }
         self.app.watch().connected(false);
-        if is_old {
+        if stood && is_old {
             self.app.lost_since(sign);
         } else {
             self.app.lost();
         }
     }
 
-    /// Looks at all of them, and tells whether one stands; those that are to be given up are.
+    /// Looks at all of them, and tells whether they stand; those that are to be given up are.
     fn look(&self) -> bool {
         let lines = self.locked();
         let running = self.app.clock().running();
         let mut silent: Option<Timestamp> = None;
-        let mut stands = false;
+        let mut stands = true;
         for kept in lines.iter() {
-            match kept.line.look(running) {
-                Shown::Standing => stands = true,
-                Shown::Down => {}
-                Shown::SilentSince(sign) => silent = silent.max(Some(sign)),
+            let shown = kept.line.look(running);
+            stands &= shown == Shown::Standing;
+            match shown {
+                Shown::Standing | Shown::Down => {}
+                Shown::SilentSince(sign) => silent = Some(silent.map_or(sign, |before| before.min(sign))),
                 Shown::GivenUp => kept.given_up.cancel(),
             }
         }
@@ -112,14 +116,14 @@ impl Lines {
         stands
     }
 
-    /// Notes every second whether Discord is heard, for ever.
-    pub async fn watch(&self) {
+    /// Notes every second whether Discord is heard, for ever; nothing more once the bot is told to stop.
+    pub async fn watch(&self, stop: &CancellationToken) {
         let mut pulse = interval(PULSE);
         pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut was_noted = true;
         loop {
             pulse.tick().await;
-            if !self.look() {
+            if stop.is_cancelled() || !self.look() {
                 continue;
             }
             // Said once, not every second.
@@ -144,6 +148,10 @@ impl Lines {
     fn locked(&self) -> MutexGuard<'_, Vec<Kept>> {
         self.lines.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+fn all_stand(lines: &[Kept], running: Duration) -> bool {
+    lines.iter().all(|kept| kept.line.look(running) == Shown::Standing)
 }
 
 fn index(shard: u32) -> usize {

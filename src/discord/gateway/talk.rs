@@ -13,9 +13,9 @@ use serde_json::Value;
 use tokio::net::TcpStream;
 use tokio::sync::OwnedMutexGuard;
 use tokio::time::{sleep, timeout};
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use tokio_util::sync::CancellationToken;
 
@@ -31,9 +31,15 @@ const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
 const LASTING: Duration = Duration::from_secs(5);
 /// How long something may take to be written; whoever does not read so long does not listen.
 const LONGEST_WRITE: Duration = Duration::from_secs(5);
+/// How long it may take until the first event comes; a session that goes on brings those that were missed.
+const LONGEST_GREETING: Duration = Duration::from_secs(30);
+/// How much later than the next heartbeat the last one may be acknowledged.
+const GRACE: Duration = Duration::from_secs(1);
+/// So often in a row a session is greeted and not gone on with before another is begun.
+const MOST_IN_VAIN: u32 = 3;
 /// How long it may take to take leave.
 const LONGEST_LEAVE: Duration = Duration::from_secs(2);
-/// The session is over, and with it nobody need wait for the bot.
+/// The session is over: the bot is shown as gone at once.
 const LEAVING: u16 = 1_000;
 /// The connection is over, the session is not.
 const BREAKING_OFF: u16 = 4_000;
@@ -63,6 +69,8 @@ pub enum End {
     Closed(Option<u16>),
     /// It broke, or never came about.
     Broken(String),
+    /// The network has lost it, nobody knows since when.
+    Lost(String),
     /// Discord asks for another one.
     Reconnect,
     /// Discord does not know the session, or not now: it is to be left alone for some seconds.
@@ -76,8 +84,7 @@ pub enum End {
 /// The connection of a shard, with what outlives one socket.
 #[derive(Debug)]
 pub struct Talk {
-    token: String,
-    is_local: bool,
+    address: Address,
     /// Its number, and how many there are.
     pub shard: (u32, u32),
     /// Where it is noted whether it stands.
@@ -86,7 +93,20 @@ pub struct Talk {
     /// Ends everything.
     pub stop: CancellationToken,
     session: Option<Session>,
+    way: Way,
+}
+
+/// How far one connection has come.
+#[derive(Debug, Default)]
+struct Way {
+    /// Whether the gateway has said how often it wants heartbeats.
+    is_greeted: bool,
+    /// Whether events came.
+    stood: bool,
+    /// Whether they did for a while.
     has_lasted: bool,
+    /// How many before it came so far as to be greeted and brought no event.
+    in_vain: u32,
 }
 
 impl End {
@@ -106,8 +126,8 @@ impl Talk {
     /// Makes one that has not begun.
     #[must_use]
     pub fn new(address: &Address, shard: (u32, u32), lines: Arc<Lines>, ears: Ears, stop: CancellationToken) -> Talk {
-        let (token, is_local) = (address.token().to_string(), address.is_local());
-        Talk { token, is_local, shard, lines, ears, stop, session: None, has_lasted: false }
+        let address = address.clone();
+        Talk { address, shard, lines, ears, stop, session: None, way: Way::default() }
     }
 
     /// Tells whether there is a session to go on with.
@@ -116,34 +136,40 @@ impl Talk {
         self.session.is_some()
     }
 
-    /// Tells whether the last connection stood for a while.
-    #[must_use]
-    pub const fn has_lasted(&self) -> bool {
-        self.has_lasted
+    /// Draws the lesson from a connection that has ended, or never came about; tells whether it stood for a while.
+    ///
+    /// Where nothing came over it the next one is opened where the gateway is; and a session that is greeted again and
+    /// again and never gone on with is given up, for whatever ails it.
+    pub fn ends(&mut self) -> bool {
+        let Way { is_greeted, stood, has_lasted, in_vain } = std::mem::take(&mut self.way);
+        if !stood {
+            self.way.in_vain = in_vain + u32::from(is_greeted);
+            if let Some(session) = &mut self.session {
+                session.url = None;
+            }
+            if self.way.in_vain >= MOST_IN_VAIN {
+                (self.session, self.way.in_vain) = (None, 0);
+            }
+        }
+        has_lasted
     }
 
     /// Tells where the session is gone on with, if that was told; what stands on this host leads nobody away from it.
     #[must_use]
     pub fn way_back(&self) -> Option<Url> {
         let url = self.session.as_ref()?.url.as_deref().and_then(address)?;
-        (!self.is_local || is_on_this_host(&url)).then_some(url)
+        (!self.address.is_local() || is_on_this_host(&url)).then_some(url)
     }
 
     /// Opens a socket.
     ///
     /// # Errors
     ///
-    /// Fails when none comes about; the session is then gone on with where the gateway is.
-    pub async fn open(&mut self, url: &Url) -> Result<Socket, End> {
-        self.has_lasted = false;
+    /// Fails when none comes about.
+    pub async fn open(&self, url: &Url) -> Result<Socket, End> {
         // Small messages, each of which somebody waits for.
-        let (opened, goes_at_once) = (connect_async_with_config(url.as_str(), None, true), &mut self.session);
-        opened.await.map(|(socket, _response)| socket).map_err(|error| {
-            if let Some(session) = goes_at_once {
-                session.url = None;
-            }
-            End::Broken(error.to_string())
-        })
+        let opened = connect_async_with_config(url.as_str(), None, true).await;
+        opened.map(|(socket, _response)| socket).map_err(|error| End::Broken(error.to_string()))
     }
 
     /// Listens to what comes over a socket until it ends; who begins a session has his turn.
@@ -159,10 +185,12 @@ impl Talk {
             () = given_up.cancelled() => End::Silent,
             () = stop.cancelled() => End::Stopped,
         };
+        // Before it takes its leave, for nobody is heard from here on.
+        self.lines.falls(self.shard.0, matches!(end, End::Silent | End::Lost(_)));
         let code = match end {
             End::Stopped => LEAVING,
             End::Invalid if self.session.is_none() => LEAVING,
-            End::Closed(_) | End::Broken(_) => return end,
+            End::Closed(_) | End::Broken(_) | End::Lost(_) => return end,
             _ => BREAKING_OFF,
         };
         // One that hangs does not take its leave.
@@ -176,10 +204,11 @@ impl Talk {
     async fn converse(&mut self, socket: &mut Socket, turn: Option<OwnedMutexGuard<()>>) -> Result<Infallible, End> {
         let Said::Hello(ms) = self.next(socket).await? else { return Err(End::Unreadable) };
         let every = Duration::from_millis(ms);
+        self.way.is_greeted = true;
         self.lines.expects(self.shard.0, every);
         let greeting = match &self.session {
-            Some(session) => resume(&self.token, session),
-            None => identify(&self.token, self.shard),
+            Some(session) => resume(self.address.token(), session),
+            None => identify(self.address.token(), self.shard),
         };
         say(socket, greeting).await?;
         if let Some(turn) = turn {
@@ -190,7 +219,8 @@ impl Talk {
         }
         // The first comes at any time within the interval, lest those of all bots come together.
         let mut next_beat = pin!(sleep(every.mul_f64(lot())));
-        let mut is_acknowledged = true;
+        let (mut is_acknowledged, mut is_late) = (true, false);
+        let mut greeted = pin!(sleep(LONGEST_GREETING));
         let mut lasting = pin!(None);
         loop {
             let lasts = async {
@@ -211,21 +241,27 @@ impl Talk {
                         return Err(End::Invalid);
                     }
                     Said::Event { name, data, sequence } => {
-                        if self.take_in(&name, data, sequence)? {
+                        let rises = self.take_in(&name, data, sequence)?;
+                        self.way.stood = true;
+                        self.way.in_vain = 0;
+                        if rises {
                             lasting.set(Some(sleep(LASTING)));
                         }
                     }
                     Said::Hello(_) | Said::Other => {}
                 },
                 () = &mut next_beat => {
-                    if !std::mem::replace(&mut is_acknowledged, false) {
+                    if !is_acknowledged && is_late {
                         return Err(End::Silent);
                     }
+                    // A process that was stopped may find both at once: its acknowledgement, and the next one due.
+                    is_late = !std::mem::replace(&mut is_acknowledged, false);
                     self.beat(socket).await?;
-                    next_beat.set(sleep(every));
+                    next_beat.set(sleep(if is_late { GRACE.min(every) } else { every }));
                 }
+                () = &mut greeted, if !self.way.stood => return Err(End::Silent),
                 () = lasts => {
-                    self.has_lasted = true;
+                    self.way.has_lasted = true;
                     lasting.set(None);
                 }
             }
@@ -242,6 +278,10 @@ impl Talk {
         // Before the first event of a session that goes on is taken in: it was missed until now.
         let rises = self.lines.rises(self.shard.0);
         if !self.ears.hear(name, data) {
+            if name == "READY" {
+                // It is not told again of a session that is gone on with.
+                self.session = None;
+            }
             return Err(End::Overrun);
         }
         if let (Some(session), Some(sequence)) = (&mut self.session, sequence) {
@@ -255,7 +295,7 @@ impl Talk {
         loop {
             let message = match socket.next().await {
                 Some(Ok(message)) => message,
-                Some(Err(error)) => return Err(End::Broken(error.to_string())),
+                Some(Err(error)) => return Err(broken(&error)),
                 // The other side is gone without a word.
                 None => return Err(End::Closed(None)),
             };
@@ -293,8 +333,16 @@ impl Talk {
 async fn say(socket: &mut Socket, text: String) -> Result<(), End> {
     match timeout(LONGEST_WRITE, socket.send(Message::text(text))).await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err(End::Broken(error.to_string())),
+        Ok(Err(error)) => Err(broken(&error)),
         Err(_elapsed) => Err(End::Silent),
+    }
+}
+
+/// Tells an end that arrived from one that was only found out.
+fn broken(error: &Error) -> End {
+    match error {
+        Error::Io(error) => End::Lost(error.to_string()),
+        error => End::Broken(error.to_string()),
     }
 }
 
