@@ -310,32 +310,15 @@ impl App {
         Ok(effects)
     }
 
-    /// Credits some of the running games that nobody has touched since an outage, and tells whether there were any.
-    ///
-    /// # Errors
-    ///
-    /// Fails when the database does.
-    pub(super) async fn sweep(&self, limit: u32) -> Result<bool, Failure> {
+    /// Tells how many outages there were, if games may not have been credited with all of them.
+    pub(super) fn unswept_outages(&self) -> Option<u64> {
         let outages = self.presence.outages.load(Ordering::SeqCst);
-        if self.presence.swept.load(Ordering::SeqCst) == outages {
-            return Ok(false);
-        }
-        let behind = self.store.games_behind(limit).await?;
-        if behind.is_empty() {
-            self.presence.swept.store(outages, Ordering::SeqCst);
-        }
-        for game in &behind {
-            self.unless_damaged(*game, self.sweep_one(*game).await).await?;
-        }
-        Ok(!behind.is_empty())
+        (self.presence.swept.load(Ordering::SeqCst) != outages).then_some(outages)
     }
 
-    async fn sweep_one(&self, game: GameId) -> Result<(), Failure> {
-        let mut write = self.store.write().await?;
-        let Some((_, effects)) = self.current(&mut write, game).await? else { return Ok(()) };
-        self.commit(write).await?;
-        self.ring_bells(&effects);
-        Ok(())
+    /// Notes that every game was found to be credited with so many outages.
+    pub(super) fn note_swept(&self, outages: u64) {
+        self.presence.swept.store(outages, Ordering::SeqCst);
     }
 
     /// Warns once when the host's clock is found to be off, and says once when it is right again.

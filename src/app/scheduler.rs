@@ -8,7 +8,7 @@ use super::Failure;
 use super::handle::App;
 use crate::game::{Effect, GameId, decide_time, evolve, plan};
 use crate::rules::{Span, Timestamp};
-use crate::store::{Versioned, Write};
+use crate::store::{StoreError, Versioned, Write};
 
 /// How many games are settled before the clock is looked at again.
 const BATCH: u32 = 64;
@@ -19,7 +19,7 @@ const DECIDED_LIFE: Span = Span::from_secs(24 * 60 * 60);
 /// How often what is old is forgotten.
 const FORGETS_EVERY: Span = Span::from_secs(24 * 60 * 60);
 
-/// What came of a game that was due.
+/// What came of a game that was settled.
 struct Expired {
     /// What had run out, if anything.
     deadline: Option<Timestamp>,
@@ -36,7 +36,7 @@ impl App {
     pub async fn settle(&self) -> Result<Option<Timestamp>, Failure> {
         loop {
             let next = self.settle_due().await?;
-            if !self.sweep(BATCH).await? {
+            if !self.sweep().await? {
                 return Ok(next);
             }
         }
@@ -48,35 +48,58 @@ impl App {
     ///
     /// Fails when the database does; what was settled stays so.
     pub async fn settle_due(&self) -> Result<Option<Timestamp>, Failure> {
+        // Looked at without the pen: most often nothing is due.
+        let mut next = self.store.next_deadline().await?;
         loop {
             let until = self.settled_until();
-            // Looked at without the pen: most often nothing is due.
-            let next = self.store.next_deadline().await?;
             if next.is_none_or(|next| next > until) {
                 return Ok(next);
             }
-            self.let_time_run(until).await?;
+            let mut write = self.store.write().await?;
+            let due = write.due_games(until, BATCH).await?;
+            next = self.settle_all(write, due, Some(until)).await?;
         }
     }
 
-    /// Lets everything happen that was due up to an instant, in the games that are the most overdue: all of them in one
-    /// transaction, so that they wait for the disk together.
-    async fn let_time_run(&self, to: Timestamp) -> Result<(), Failure> {
+    /// Credits some of the running games that nobody has touched since an outage, and tells whether there were any.
+    async fn sweep(&self) -> Result<bool, Failure> {
+        let Some(outages) = self.unswept_outages() else { return Ok(false) };
         let mut write = self.store.write().await?;
-        let mut settled = Vec::new();
-        for (game, found) in write.due_games(to, BATCH).await? {
+        let behind = write.games_behind(BATCH).await?;
+        if behind.is_empty() {
+            self.note_swept(outages);
+            write.leave().await?;
+            return Ok(false);
+        }
+        self.settle_all(write, behind, None).await?;
+        Ok(true)
+    }
+
+    /// Credits games with what they have missed and lets happen in them what was due up to an instant, if one is given:
+    /// in all of them in one transaction, so that they wait for the disk together. Tells the earliest deadline that is
+    /// left.
+    async fn settle_all(
+        &self,
+        mut write: Write,
+        games: Vec<(GameId, Result<Versioned, StoreError>)>,
+        to: Option<Timestamp>,
+    ) -> Result<Option<Timestamp>, Failure> {
+        let mut settled = Vec::with_capacity(games.len());
+        for (game, found) in games {
             let span = tracing::info_span!("input", command = "expire", %game);
-            match self.expire(&mut write, found, to).instrument(span.clone()).await {
+            let done = async { self.expire(&mut write, found?, to).await };
+            match done.instrument(span.clone()).await {
                 Ok(done) => settled.push((span, done)),
                 // What was written of it goes, and that of the others with it, to be done once more.
                 Err(Failure::Damaged(why)) => {
                     drop(write);
-                    return self.set_aside(game, &why).await;
+                    self.set_aside(game, &why).await?;
+                    return Ok(self.store.next_deadline().await?);
                 }
                 Err(failure) => return Err(failure),
             }
         }
-        self.commit(write).await?;
+        let next = self.commit_until(write).await?;
         let now = self.clock.now();
         let mut is_filled = false;
         for (span, Expired { deadline, effects }) in settled {
@@ -89,17 +112,13 @@ impl App {
         if is_filled {
             self.outbox_filled.notify_one();
         }
-        Ok(())
+        Ok(next)
     }
 
-    /// Lets everything happen in one game that was due up to an instant.
-    async fn expire(
-        &self,
-        write: &mut Write,
-        found: Result<Versioned, Failure>,
-        to: Timestamp,
-    ) -> Result<Expired, Failure> {
-        let (before, mut effects) = self.credited(write, found?, None).await?;
+    /// Credits one game and lets everything happen in it that was due up to an instant, if one is given.
+    async fn expire(&self, write: &mut Write, found: Versioned, to: Option<Timestamp>) -> Result<Expired, Failure> {
+        let (before, mut effects) = self.credited(write, found, None).await?;
+        let Some(to) = to else { return Ok(Expired { deadline: None, effects }) };
         let deadline = before.game.next_deadline().filter(|deadline| *deadline <= to);
         let events = decide_time(&before.game, to);
         let after = events.iter().fold(before.game.clone(), evolve);
@@ -109,15 +128,6 @@ impl App {
         write.enqueue(after.id, &planned, self.clock.now())?;
         effects.extend(planned);
         Ok(Expired { deadline, effects })
-    }
-
-    /// Does nothing more than what was done, unless a game cannot be read: then that is taken out of time and stops no
-    /// other's.
-    pub(super) async fn unless_damaged(&self, game: GameId, done: Result<(), Failure>) -> Result<(), Failure> {
-        match done {
-            Err(Failure::Damaged(why)) => self.set_aside(game, &why).await,
-            done => done,
-        }
     }
 
     /// Takes a game out of time, so that it is not found again and again, neither by its deadline nor by the outages it

@@ -3,8 +3,8 @@
 use super::Failure;
 use super::handle::App;
 use crate::clock::Stopwatch;
-use crate::rules::Span;
-use crate::store::Write;
+use crate::rules::{Span, Timestamp};
+use crate::store::{StoreError, Write};
 use crate::watch::{Vitals, Watch};
 
 /// What fails is tried again at the latest after this; what waits longer waits for a server that is gone.
@@ -19,10 +19,19 @@ impl App {
 
     /// Commits, and notes how long that takes.
     pub(super) async fn commit(&self, write: Write) -> Result<(), Failure> {
+        self.committed(write.commit()).await
+    }
+
+    /// Commits, notes how long that takes, and tells the earliest deadline of all games then.
+    pub(super) async fn commit_until(&self, write: Write) -> Result<Option<Timestamp>, Failure> {
+        self.committed(write.commit_until()).await
+    }
+
+    async fn committed<T>(&self, commit: impl Future<Output = Result<T, StoreError>>) -> Result<T, Failure> {
         let stopwatch = Stopwatch::start();
-        write.commit().await?;
+        let told = commit.await?;
         self.watch.committed(stopwatch.elapsed());
-        Ok(())
+        Ok(told)
     }
 
     /// Reads something from the database, whatever it is.

@@ -56,22 +56,22 @@ impl Write {
     /// Notes that a server is gone, from this instant if it was not before.
     pub fn set_away(&mut self, guild: GuildId, at: Timestamp, has_left: bool) {
         let left_at = has_left.then_some(at.as_ms());
-        self.batch.add(sql::SET_AWAY).bind(signed(guild.0)).bind(at.as_ms()).bind(left_at);
+        self.next().add(sql::SET_AWAY).bind(signed(guild.0)).bind(at.as_ms()).bind(left_at);
     }
 
     /// Notes that a server is there.
     pub fn set_there(&mut self, guild: GuildId) {
-        self.batch.add(sql::SET_THERE).bind(signed(guild.0));
+        self.next().add(sql::SET_THERE).bind(signed(guild.0));
     }
 
     /// Takes a server's games out of time.
     pub fn park_guild(&mut self, guild: GuildId) {
-        self.batch.add(sql::PARK_GUILD).bind(signed(guild.0));
+        self.next().add(sql::PARK_GUILD).bind(signed(guild.0));
     }
 
     /// Lets the time of a game run whose server is back.
     pub fn let_run(&mut self, game: &Game) {
-        self.batch.add(sql::SET_DEADLINE).bind(signed(game.id.0)).bind(game.wakes_at().map(Timestamp::as_ms));
+        self.next().add(sql::SET_DEADLINE).bind(signed(game.id.0)).bind(game.wakes_at().map(Timestamp::as_ms));
     }
 
     /// Lists the standing challenges and running games of a server.
@@ -86,12 +86,12 @@ impl Write {
 
     /// Lets everything of a server that waits in the outbox be done from an instant on.
     pub fn release_effects(&mut self, guild: GuildId, at: Timestamp) {
-        self.batch.add(sql::RELEASE_EFFECTS).bind(signed(guild.0)).bind(at.as_ms());
+        self.next().add(sql::RELEASE_EFFECTS).bind(signed(guild.0)).bind(at.as_ms());
     }
 
     /// Makes the channel whose settings hold the place of a game, whose own place is gone.
     pub fn move_home(&mut self, game: GameId) {
-        self.batch.add(sql::MOVE_HOME).bind(signed(game.0));
+        self.next().add(sql::MOVE_HOME).bind(signed(game.0));
     }
 
     /// Deletes everything about the servers that took the bot out before an instant, and tells how many there were.

@@ -9,7 +9,6 @@ use sqlx::{Arguments, AssertSqlSafe, Either, Encode, Sqlite, SqliteConnection, T
 
 use super::error::StoreError;
 use super::queries::HELD;
-use crate::game::GameId;
 
 /// A batch of no more statements than this is kept prepared; that of one change has fewer.
 const KEPT_STATEMENTS: usize = 16;
@@ -22,8 +21,8 @@ pub(super) struct Batch {
     /// What could not be bound, if anything.
     unbound: Option<BoxDynError>,
     statements: usize,
-    /// Statements that fail if the one before has not changed the row of a game, which is held.
-    held: Vec<(usize, GameId)>,
+    /// Statements that fail if the one before has not changed the rows of games, which are held.
+    held: Vec<usize>,
 }
 
 impl fmt::Debug for Batch {
@@ -63,11 +62,11 @@ impl Batch {
         self.statements == 0
     }
 
-    /// Has everything fail if the newest statement does not change the row of a game: what comes behind it is not carried
-    /// out then, and be it what makes everything true.
-    pub(super) fn holding(&mut self, game: GameId) {
-        self.held.push((self.statements, game));
-        self.add(HELD);
+    /// Has everything fail if the newest statement does not change the rows of so many games: what comes behind it is not
+    /// carried out then, and be it what makes everything true.
+    pub(super) fn holding(&mut self, games: usize) {
+        self.held.push(self.statements);
+        self.add(HELD).bind(i64::try_from(games).unwrap_or(i64::MAX));
     }
 
     /// Carries everything out; gives the rows of all statements.
@@ -86,12 +85,11 @@ impl Batch {
                 Ok(Some(Either::Left(_))) => done += 1,
                 Ok(None) => break,
                 Err(error) => {
-                    let held = held.iter().find(|(statement, _)| *statement == done);
-                    return Err(match (held, error) {
-                        (Some((_, game)), sqlx::Error::Database(_)) => {
-                            StoreError::Damaged(format!("game {game} changed while it was held"))
+                    return Err(match error {
+                        sqlx::Error::Database(_) if held.contains(&done) => {
+                            StoreError::Damaged("a game changed while it was held".into())
                         }
-                        (_, error) => error.into(),
+                        error => error.into(),
                     });
                 }
             }

@@ -48,8 +48,8 @@ impl Write {
     /// Forgets the ratings of a player on a server.
     pub fn forget_rating(&mut self, guild: GuildId, player: PlayerId, at: Timestamp) {
         // Of whoever has none nothing is noted: he may have been erased.
-        self.batch.add(sql::RESET_RATINGS).bind(signed(guild.0)).bind(signed(player.0)).bind(at.as_ms());
-        self.batch.add(sql::FORGET_RATINGS).bind(signed(guild.0)).bind(signed(player.0));
+        self.next().add(sql::RESET_RATINGS).bind(signed(guild.0)).bind(signed(player.0)).bind(at.as_ms());
+        self.next().add(sql::FORGET_RATINGS).bind(signed(guild.0)).bind(signed(player.0));
     }
 
     /// Notes that a player has departed, or is back.

@@ -10,6 +10,7 @@ mod backlog;
 mod batch;
 mod ending;
 mod error;
+mod gathered;
 mod members;
 mod open;
 mod outages;

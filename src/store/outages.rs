@@ -5,9 +5,8 @@ use sqlx::Row;
 use super::error::StoreError;
 use super::open::Store;
 use super::queries as sql;
-use super::read::ids;
 use super::rows::signed;
-use super::write::Write;
+use super::write::{Versioned, Write, found};
 use crate::game::GameId;
 use crate::rules::{Span, Timestamp};
 
@@ -44,15 +43,6 @@ impl Store {
         })
         .transpose()
     }
-
-    /// Lists running games that were not credited with every outage yet, those with the earliest deadlines first.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does.
-    pub async fn games_behind(&self, limit: u32) -> Result<Vec<GameId>, StoreError> {
-        ids(self.readers.all(sqlx::query(sql::GAMES_BEHIND).bind(limit)).await?)
-    }
 }
 
 impl Write {
@@ -67,12 +57,12 @@ impl Write {
 
     /// Notes that the bot is there.
     pub fn beat(&mut self, heartbeat: Heartbeat) {
-        self.batch.add(sql::BEAT).bind(heartbeat.at.as_ms()).bind(heartbeat.correction.as_ms());
+        self.next().add(sql::BEAT).bind(heartbeat.at.as_ms()).bind(heartbeat.correction.as_ms());
     }
 
     /// Notes an outage, if any game runs that could be credited with it.
     pub fn note_outage(&mut self, since: Timestamp, until: Timestamp) {
-        self.batch.add(sql::NOTE_OUTAGE).bind(since.as_ms()).bind(until.as_ms());
+        self.next().add(sql::NOTE_OUTAGE).bind(since.as_ms()).bind(until.as_ms());
     }
 
     /// Lists the outages that a running game was not credited with yet, in their order.
@@ -94,13 +84,27 @@ impl Write {
             .collect()
     }
 
+    /// Reads running games that were not credited with every outage yet to change them, those with the earliest deadlines
+    /// first; of one that is damaged, why.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    pub async fn games_behind(
+        &mut self,
+        limit: u32,
+    ) -> Result<Vec<(GameId, Result<Versioned, StoreError>)>, StoreError> {
+        self.next().add(sql::GAMES_BEHIND).bind(limit).bind(None::<i64>);
+        found(&self.run().await?)
+    }
+
     /// Takes a game that cannot be read out of time, and out of what is to be credited.
     pub fn set_aside(&mut self, game: GameId) {
-        self.batch.add(sql::SET_ASIDE).bind(signed(game.0));
+        self.next().add(sql::SET_ASIDE).bind(signed(game.0));
     }
 
     /// Notes that a game was credited with everything up to an outage.
     pub fn set_credited(&mut self, game: GameId, outage: i64) {
-        self.batch.add(sql::SET_CREDITED).bind(signed(game.0)).bind(outage);
+        self.next().add(sql::SET_CREDITED).bind(signed(game.0)).bind(outage);
     }
 }

@@ -216,21 +216,19 @@ impl Pen {
         self.page.connection()
     }
 
-    /// Finishes the change with the last of its statements, and waits until it is true.
-    pub(super) async fn finish(mut self, mut batch: Batch) -> Result<(), StoreError> {
+    /// Finishes the change with the last of its statements, and waits until it is true; gives their rows.
+    pub(super) async fn finish(mut self, mut batch: Batch) -> Result<Vec<SqliteRow>, StoreError> {
         let is_alone = self.page.finished == 0 && self.desk.waiting.load(Ordering::Relaxed) == 0;
         if is_alone {
             batch.add(COMMIT);
         }
-        if !batch.is_empty() {
-            self.run(batch).await?;
-        }
+        let rows = if batch.is_empty() { Vec::new() } else { self.run(batch).await? };
         self.page.is_torn = false;
-        if is_alone {
-            return Ok(());
+        if !is_alone {
+            self.page.finished += 1;
+            self.settle().await?;
         }
-        self.page.finished += 1;
-        self.settle().await
+        Ok(rows)
     }
 
     /// Takes the change back, and waits until what was read is true.

@@ -37,14 +37,21 @@ queries! {
         reason = ?12, ended_at = ?13, called_off_at = ?14, challenger_rating = ?15, opponent_rating = ?16, \
         outage_id = iif(stage = 'offered', (SELECT coalesce(max(id), 0) FROM outages), outage_id) \
         WHERE id = ?1 AND version = ?2";
-    HELD = "SELECT 1 WHERE json(iif(changes() = 1, 'null', 'not changed')) IS NULL";
-    INSERT_INPUT = "INSERT INTO inputs (game_id, seq, at, entry) VALUES (?1, ?2, ?3, ?4)";
+    GO_ON = "UPDATE games SET version = version + 1, timer_side = new.value ->> 2, settled_at = new.value ->> 3, \
+        deadline_at = iif(EXISTS (SELECT 1 FROM guilds WHERE guilds.guild_id = games.guild_id \
+        AND away_since IS NOT NULL), NULL, new.value ->> 4) FROM json_each(?1) AS new \
+        WHERE games.id = new.value ->> 0 AND version = new.value ->> 1";
+    HELD = "SELECT 1 WHERE json(iif(changes() = ?1, 'null', 'not changed')) IS NULL";
+    INSERT_INPUTS = "INSERT INTO inputs (game_id, seq, at, entry) \
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1)";
     COUNT_OFFERS = "SELECT count(*) FROM games WHERE guild_id = ?1 AND challenger_id = ?2 AND stage = 'offered'";
     DECIDED = "SELECT game_id, refused, news FROM inbox WHERE interaction_id = ?1";
     REMEMBER = "INSERT INTO inbox (interaction_id, game_id, refused, news, decided_at) VALUES (?1, ?2, ?3, ?4, ?5)";
     FORGET_DECIDED = "DELETE FROM inbox WHERE decided_at < ?1";
-    DROP_REPAINTS = "DELETE FROM outbox WHERE game_id = ?1 AND effect = ?2";
-    ENQUEUE = "INSERT INTO outbox (game_id, effect, due_at, enqueued_at) VALUES (?1, ?2, ?3, ?3)";
+    DROP_EFFECTS = "DELETE FROM outbox WHERE id IN (SELECT outbox.id FROM json_each(?1) AS gone CROSS JOIN outbox \
+        ON game_id = gone.value ->> 0 AND effect = gone.value ->> 1)";
+    ENQUEUE = "INSERT INTO outbox (game_id, effect, due_at, enqueued_at) \
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 2 FROM json_each(?1) ORDER BY key";
     FIRST_EFFECTS = "SELECT outbox.id, game_id, effect, attempts, due_at, enqueued_at, guild_id, \
         coalesce(thread_id, channel_id) FROM outbox CROSS JOIN games ON games.id = game_id WHERE NOT EXISTS \
         (SELECT 1 FROM outbox AS before WHERE before.game_id = outbox.game_id AND before.id < outbox.id) \
@@ -114,8 +121,8 @@ queries! {
         WHERE EXISTS (SELECT 1 FROM games WHERE stage = 'running')";
     OUTAGES_MISSED = "SELECT outages.id, since, until FROM games JOIN outages ON outages.id > games.outage_id \
         WHERE games.id = ?1 AND stage = 'running' ORDER BY outages.id";
-    GAMES_BEHIND = "SELECT id FROM games WHERE stage = 'running' \
-        AND outage_id < (SELECT coalesce(max(id), 0) FROM outages) ORDER BY deadline_at LIMIT ?1";
+    GAMES_BEHIND = concat!(games!(), " WHERE id IN (SELECT id FROM games WHERE stage = 'running' \
+        AND outage_id < (SELECT coalesce(max(id), 0) FROM outages) ORDER BY deadline_at LIMIT ?1)");
     SET_CREDITED = "UPDATE games SET outage_id = ?2 WHERE id = ?1";
     AWAY_SINCE = "SELECT away_since FROM guilds WHERE guild_id = ?1 AND away_since IS NOT NULL";
     SET_AWAY = "INSERT INTO guilds (guild_id, away_since, left_at) VALUES (?1, ?2, ?3) \

@@ -9,6 +9,7 @@ use super::open::Store;
 use super::queries as sql;
 use super::rows::{GameRow, signed, unsigned};
 use super::settings::apart;
+use super::write::earliest;
 use crate::game::{BoardMessage, ChannelId, Effect, Game, GameId, GuildId, InForce, MessageId, PlayerId, Shown};
 use crate::rules::Timestamp;
 
@@ -120,8 +121,7 @@ impl Store {
     ///
     /// Fails when SQLite does.
     pub async fn next_deadline(&self) -> Result<Option<Timestamp>, StoreError> {
-        let at: Option<i64> = self.readers.one(sqlx::query(sql::NEXT_DEADLINE)).await?.try_get(0)?;
-        Ok(at.map(Timestamp::from_ms))
+        earliest(&self.readers.one(sqlx::query(sql::NEXT_DEADLINE)).await?)
     }
 
     /// Lists of each game the first effect that waits, those that may be done the earliest first; but none on some

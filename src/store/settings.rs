@@ -78,7 +78,7 @@ impl Write {
 
     /// Writes down what a channel sets; the server itself if none is named.
     pub fn set_settings(&mut self, guild: GuildId, channel: Option<ChannelId>, settings: &Settings) {
-        self.batch
+        self.next()
             .add(sql::SET_SETTINGS)
             .bind(signed(guild.0))
             .bind(channel.map_or(0, |channel| signed(channel.0)))

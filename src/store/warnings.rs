@@ -25,7 +25,7 @@ impl Store {
 impl Write {
     /// Notes the message that warned of a glass.
     pub fn set_warning(&mut self, game: GameId, glass: &LowSand, channel: ChannelId, message: MessageId) {
-        self.batch
+        self.next()
             .add(sql::SET_WARNING)
             .bind(signed(game.0))
             .bind(glass.space.to_string())
@@ -36,7 +36,7 @@ impl Write {
 
     /// Forgets the message that warned of a glass.
     pub fn forget_warning(&mut self, game: GameId, glass: &LowSand) {
-        self.batch
+        self.next()
             .add(sql::FORGET_WARNING)
             .bind(signed(game.0))
             .bind(glass.space.to_string())

@@ -5,13 +5,12 @@ use sqlx::{FromRow, Row, SqliteConnection};
 
 use super::batch::Batch;
 use super::error::StoreError;
+use super::gathered::Gathered;
 use super::open::Store;
 use super::pen::Pen;
 use super::queries as sql;
-use super::rows::{GameRow, signed, stage_word, unsigned};
-use crate::game::{
-    BoardMessage, ChannelId, Effect, Game, GameId, GuildId, MessageId, Person, Place, PlayerId, Stage, Terms,
-};
+use super::rows::{GameRow, signed, unsigned};
+use crate::game::{BoardMessage, ChannelId, Game, GameId, GuildId, MessageId, Person, Place, PlayerId, Terms};
 use crate::rules::Timestamp;
 
 /// A transaction that holds the one pen.
@@ -19,7 +18,9 @@ use crate::rules::Timestamp;
 pub struct Write {
     pen: Pen,
     /// What is carried out with what comes next.
-    pub(super) batch: Batch,
+    batch: Batch,
+    /// What is carried out behind it.
+    pub(super) gathered: Gathered,
 }
 
 /// A game with the version it was read at.
@@ -31,7 +32,7 @@ pub struct Versioned {
     pub decided: Option<Decided>,
     /// Whether there was an outage that it was not credited with yet.
     pub is_behind: bool,
-    version: i64,
+    pub(super) version: i64,
 }
 
 /// What was decided on an interaction before.
@@ -84,6 +85,16 @@ fn versioned(row: &SqliteRow) -> Result<Versioned, StoreError> {
     Ok(Versioned { game: row.into_game()?, decided, is_behind, version })
 }
 
+/// Reads games' rows; of one that is damaged, why.
+pub(super) fn found(rows: &[SqliteRow]) -> Result<Vec<(GameId, Result<Versioned, StoreError>)>, StoreError> {
+    rows.iter().map(|row| Ok((GameId(unsigned(row.try_get("id")?)), versioned(row)))).collect()
+}
+
+/// Reads the earliest deadline of all games.
+pub(super) fn earliest(row: &SqliteRow) -> Result<Option<Timestamp>, StoreError> {
+    Ok(row.try_get::<Option<i64>, _>(0)?.map(Timestamp::from_ms))
+}
+
 impl Store {
     /// Begins a transaction that may write.
     ///
@@ -92,7 +103,7 @@ impl Store {
     /// Fails when SQLite does.
     pub async fn write(&self) -> Result<Write, StoreError> {
         let (pen, batch) = self.desk.take().await?;
-        Ok(Write { pen, batch })
+        Ok(Write { pen, batch, gathered: Gathered::default() })
     }
 }
 
@@ -103,9 +114,15 @@ impl Write {
         self.pen.connection()
     }
 
+    /// Finds where the next statement is to be put, behind all that is to be carried out before.
+    pub(super) fn next(&mut self) -> &mut Batch {
+        self.gathered.flush(&mut self.batch);
+        &mut self.batch
+    }
+
     /// Carries out what was put off.
-    async fn run(&mut self) -> Result<Vec<SqliteRow>, StoreError> {
-        let batch = std::mem::take(&mut self.batch);
+    pub(super) async fn run(&mut self) -> Result<Vec<SqliteRow>, StoreError> {
+        let batch = std::mem::take(self.next());
         if batch.is_empty() { Ok(Vec::new()) } else { self.pen.run(batch).await }
     }
 
@@ -121,7 +138,7 @@ impl Write {
 
     /// Notes what was decided on an interaction.
     pub fn remember(&mut self, interaction: u64, decided: Decided, at: Timestamp) {
-        self.batch
+        self.next()
             .add(sql::REMEMBER)
             .bind(signed(interaction))
             .bind(decided.game.map(|game| signed(game.0)))
@@ -145,7 +162,7 @@ impl Write {
     ///
     /// Fails when SQLite does or the game's rows are damaged.
     pub async fn game_for(&mut self, id: GameId, interaction: Option<u64>) -> Result<Option<Versioned>, StoreError> {
-        self.batch.add(sql::GAME).bind(signed(id.0)).bind(interaction.map(signed));
+        self.next().add(sql::GAME).bind(signed(id.0)).bind(interaction.map(signed));
         let rows = self.run().await?;
         rows.last().map(versioned).transpose()
     }
@@ -160,9 +177,8 @@ impl Write {
         until: Timestamp,
         limit: u32,
     ) -> Result<Vec<(GameId, Result<Versioned, StoreError>)>, StoreError> {
-        self.batch.add(sql::DUE_GAMES).bind(until.as_ms()).bind(None::<i64>).bind(limit);
-        let rows = self.run().await?;
-        rows.iter().map(|row| Ok((GameId(unsigned(row.try_get("id")?)), versioned(row)))).collect()
+        self.next().add(sql::DUE_GAMES).bind(until.as_ms()).bind(None::<i64>).bind(limit);
+        found(&self.run().await?)
     }
 
     /// Counts the standing challenges of a player.
@@ -231,52 +247,6 @@ impl Write {
         Ok(GameId(unsigned(row.try_get(0)?)))
     }
 
-    /// Writes a changed game down: its row, the inputs that are new, and what its end says of the players.
-    ///
-    /// # Errors
-    ///
-    /// Fails when SQLite does, or when the game was changed since it was read.
-    pub async fn save(&mut self, before: &Versioned, after: &Game) -> Result<(), StoreError> {
-        let play = after.play();
-        let outcome = after.outcome();
-        self.batch
-            .add(sql::UPDATE_GAME)
-            .bind(signed(after.id.0))
-            .bind(before.version)
-            .bind(after.opponent.as_ref().map(|opponent| signed(opponent.id.0)))
-            .bind(after.opponent.as_ref().map(|opponent| opponent.name.clone()))
-            .bind(stage_word(after))
-            .bind(play.map(|play| play.challenger_color.word()))
-            .bind(play.map_or("right", |play| play.timer_side.word()))
-            .bind(play.map(|play| play.position.began().as_ms()))
-            .bind(play.map(|play| play.position.now().as_ms()))
-            .bind(after.wakes_at().map(Timestamp::as_ms))
-            .bind(outcome.map(|outcome| outcome.verdict.word()))
-            .bind(outcome.map(|outcome| outcome.reason.word()))
-            .bind(outcome.map(|outcome| outcome.at.as_ms()))
-            .bind(play.and_then(|play| play.called_off_at).map(Timestamp::as_ms))
-            .bind(play.and_then(|play| play.ratings[0]))
-            .bind(play.and_then(|play| play.ratings[1]))
-            .holding(after.id);
-        let known = match &before.game.stage {
-            Stage::Started(play) => play.inputs.len(),
-            Stage::Offered { .. } | Stage::Closed(_) => 0,
-        };
-        let fresh = play.map_or(&[][..], |play| &play.inputs[known..]);
-        for (seq, input) in (known as i64..).zip(fresh) {
-            self.batch
-                .add(sql::INSERT_INPUT)
-                .bind(signed(after.id.0))
-                .bind(seq)
-                .bind(input.at.as_ms())
-                .bind(input.entry.to_string());
-        }
-        if outcome.is_some() && before.game.outcome().is_none() {
-            self.record_end(after).await?;
-        }
-        Ok(())
-    }
-
     /// Writes down anew when a game is to be looked at; of one that cannot be read that is found out then.
     pub(super) async fn renew_deadline(&mut self, id: GameId) -> Result<(), StoreError> {
         let game = match self.game(id).await {
@@ -287,22 +257,6 @@ impl Write {
         let wakes_at = game.wakes_at().map(Timestamp::as_ms);
         let query = sqlx::query(sql::SET_DEADLINE).bind(signed(id.0)).bind(wakes_at);
         query.execute(self.lend().await?).await?;
-        Ok(())
-    }
-
-    /// Puts effects in the outbox; a repaint or edit still waiting is replaced by the newer one.
-    ///
-    /// # Errors
-    ///
-    /// Fails when an effect cannot be written as JSON.
-    pub fn enqueue(&mut self, game: GameId, effects: &[Effect], at: Timestamp) -> Result<(), StoreError> {
-        for effect in effects {
-            let text = serde_json::to_string(effect).map_err(|error| StoreError::Damaged(error.to_string()))?;
-            if matches!(effect, Effect::Repaint | Effect::EditChallenge) {
-                self.batch.add(sql::DROP_REPAINTS).bind(signed(game.0)).bind(text.clone());
-            }
-            self.batch.add(sql::ENQUEUE).bind(signed(game.0)).bind(text).bind(at.as_ms());
-        }
         Ok(())
     }
 
@@ -330,37 +284,37 @@ impl Write {
     ///
     /// What was [held](Write::hold_effect) waits for Discord's limits and for nothing else.
     pub fn release_effects_of(&mut self, game: GameId, at: Timestamp) {
-        self.batch.add(sql::RELEASE_EFFECTS_OF).bind(signed(game.0)).bind(at.as_ms());
+        self.next().add(sql::RELEASE_EFFECTS_OF).bind(signed(game.0)).bind(at.as_ms());
     }
 
     /// Takes an effect out of the outbox: it is done, or never will be.
     pub fn effect_done(&mut self, row: i64) {
-        self.batch.add(sql::EFFECT_DONE).bind(row);
+        self.next().add(sql::EFFECT_DONE).bind(row);
     }
 
     /// Puts an effect off.
     pub fn effect_later(&mut self, row: i64, due: Timestamp) {
-        self.batch.add(sql::EFFECT_LATER).bind(row).bind(due.as_ms());
+        self.next().add(sql::EFFECT_LATER).bind(row).bind(due.as_ms());
     }
 
     /// Puts an effect off that was not tried.
     pub fn hold_effect(&mut self, row: i64, due: Timestamp) {
-        self.batch.add(sql::HOLD_EFFECT).bind(row).bind(due.as_ms());
+        self.next().add(sql::HOLD_EFFECT).bind(row).bind(due.as_ms());
     }
 
     /// Notes the thread of a game.
     pub fn set_thread(&mut self, game: GameId, thread: Option<ChannelId>) {
-        self.batch.add(sql::SET_THREAD).bind(signed(game.0)).bind(thread.map(|thread| signed(thread.0)));
+        self.next().add(sql::SET_THREAD).bind(signed(game.0)).bind(thread.map(|thread| signed(thread.0)));
     }
 
     /// Notes the message of a challenge.
     pub fn set_challenge_message(&mut self, game: GameId, message: Option<MessageId>) {
-        self.batch.add(sql::SET_CHALLENGE_MESSAGE).bind(signed(game.0)).bind(message.map(|message| signed(message.0)));
+        self.next().add(sql::SET_CHALLENGE_MESSAGE).bind(signed(game.0)).bind(message.map(|message| signed(message.0)));
     }
 
     /// Notes the newest board message of a game.
     pub fn set_board(&mut self, game: GameId, board: Option<BoardMessage>) {
-        self.batch
+        self.next()
             .add(sql::SET_BOARD)
             .bind(signed(game.0))
             .bind(board.map(|board| signed(board.channel.0)))
@@ -371,7 +325,7 @@ impl Write {
 
     /// Forgets decisions so old that their interactions cannot come again.
     pub fn forget_decided(&mut self, before: Timestamp) {
-        self.batch.add(sql::FORGET_DECIDED).bind(before.as_ms());
+        self.next().add(sql::FORGET_DECIDED).bind(before.as_ms());
     }
 
     /// Makes everything since the beginning of the transaction true.
@@ -379,20 +333,20 @@ impl Write {
     /// # Errors
     ///
     /// Fails when SQLite does; then nothing of it is.
-    pub async fn commit(self) -> Result<(), StoreError> {
-        self.pen.finish(self.batch).await
+    pub async fn commit(mut self) -> Result<(), StoreError> {
+        self.next();
+        self.pen.finish(self.batch).await.map(drop)
     }
 
-    /// Writes what is found out to be wrong only when all is committed: an input of no game.
+    /// Makes everything since the beginning of the transaction true, and tells the earliest deadline of all games then.
     ///
     /// # Errors
     ///
-    /// Fails when SQLite does.
-    #[cfg(test)]
-    pub async fn spoil(&mut self) -> Result<(), StoreError> {
-        self.batch.add("PRAGMA defer_foreign_keys = ON");
-        self.batch.add(sql::INSERT_INPUT).bind(99).bind(0).bind(0).bind("");
-        self.run().await.map(drop)
+    /// Fails when SQLite does; then nothing of it is.
+    pub async fn commit_until(mut self) -> Result<Option<Timestamp>, StoreError> {
+        self.next().add(sql::NEXT_DEADLINE);
+        let rows = self.pen.finish(self.batch).await?;
+        rows.last().map_or(Ok(None), earliest)
     }
 
     /// Changes nothing, and waits until everything that was read is true: it may have been written a moment ago.

@@ -1,0 +1,154 @@
+//! What is to be written of games, gathered: for many games it takes as many statements as for one.
+
+use serde_json::{Value, json};
+
+use super::batch::Batch;
+use super::error::StoreError;
+use super::queries as sql;
+use super::rows::{signed, stage_word};
+use super::write::{Versioned, Write};
+use crate::game::{Effect, Game, GameId, Person, Stage};
+use crate::rules::Timestamp;
+
+/// Rows that wait to be written together; those of one table do not touch each other's.
+#[derive(Default, Debug)]
+pub(super) struct Gathered {
+    /// Games that only went on.
+    gone_on: Vec<Value>,
+    inputs: Vec<Value>,
+    /// Effects that give way to newer ones: of which game, and what.
+    replaced: Vec<(i64, String)>,
+    /// Effects: of which game, what, and when.
+    effects: Vec<(i64, String, i64)>,
+}
+
+impl Gathered {
+    /// Puts everything into a batch, behind what is there.
+    pub(super) fn flush(&mut self, batch: &mut Batch) {
+        let Gathered { gone_on, inputs, replaced, effects } = std::mem::take(self);
+        if !gone_on.is_empty() {
+            batch.add(sql::GO_ON).bind(json!(gone_on).to_string()).holding(gone_on.len());
+        }
+        if !inputs.is_empty() {
+            batch.add(sql::INSERT_INPUTS).bind(json!(inputs).to_string());
+        }
+        if !replaced.is_empty() {
+            batch.add(sql::DROP_EFFECTS).bind(json!(replaced).to_string());
+        }
+        if !effects.is_empty() {
+            batch.add(sql::ENQUEUE).bind(json!(effects).to_string());
+        }
+    }
+}
+
+/// What of a game's row hardly ever changes, and most of its indexes are made of.
+#[derive(PartialEq, Eq, Debug)]
+struct Seldom<'a> {
+    opponent: Option<&'a Person>,
+    stage: &'static str,
+    challenger_color: Option<&'static str>,
+    began_at: Option<Timestamp>,
+    result: Option<&'static str>,
+    reason: Option<&'static str>,
+    ended_at: Option<Timestamp>,
+    called_off_at: Option<Timestamp>,
+    ratings: [Option<u32>; 2],
+}
+
+impl Seldom<'_> {
+    fn of(game: &Game) -> Seldom<'_> {
+        let (play, outcome) = (game.play(), game.outcome());
+        Seldom {
+            opponent: game.opponent.as_ref(),
+            stage: stage_word(game),
+            challenger_color: play.map(|play| play.challenger_color.word()),
+            began_at: play.map(|play| play.position.began()),
+            result: outcome.map(|outcome| outcome.verdict.word()),
+            reason: outcome.map(|outcome| outcome.reason.word()),
+            ended_at: outcome.map(|outcome| outcome.at),
+            called_off_at: play.and_then(|play| play.called_off_at),
+            ratings: play.map_or([None; 2], |play| play.ratings),
+        }
+    }
+}
+
+impl Write {
+    /// Writes a changed game down: its row, the inputs that are new, and what its end says of the players.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does, or when the game was changed since it was read.
+    pub async fn save(&mut self, before: &Versioned, after: &Game) -> Result<(), StoreError> {
+        let play = after.play();
+        let id = signed(after.id.0);
+        let timer_side = play.map_or("right", |play| play.timer_side.word());
+        let settled_at = play.map(|play| play.position.now().as_ms());
+        let deadline_at = after.wakes_at().map(Timestamp::as_ms);
+        let seldom = Seldom::of(after);
+        if seldom == Seldom::of(&before.game) {
+            self.gathered.gone_on.push(json!([id, before.version, timer_side, settled_at, deadline_at]));
+        } else {
+            self.next()
+                .add(sql::UPDATE_GAME)
+                .bind(id)
+                .bind(before.version)
+                .bind(seldom.opponent.map(|opponent| signed(opponent.id.0)))
+                .bind(seldom.opponent.map(|opponent| opponent.name.clone()))
+                .bind(seldom.stage)
+                .bind(seldom.challenger_color)
+                .bind(timer_side)
+                .bind(seldom.began_at.map(Timestamp::as_ms))
+                .bind(settled_at)
+                .bind(deadline_at)
+                .bind(seldom.result)
+                .bind(seldom.reason)
+                .bind(seldom.ended_at.map(Timestamp::as_ms))
+                .bind(seldom.called_off_at.map(Timestamp::as_ms))
+                .bind(seldom.ratings[0])
+                .bind(seldom.ratings[1])
+                .holding(1);
+        }
+        let known = match &before.game.stage {
+            Stage::Started(play) => play.inputs.len(),
+            Stage::Offered { .. } | Stage::Closed(_) => 0,
+        };
+        let fresh = play.map_or(&[][..], |play| &play.inputs[known..]);
+        for (seq, input) in (known..).zip(fresh) {
+            self.gathered.inputs.push(json!([id, seq, input.at.as_ms(), input.entry.to_string()]));
+        }
+        if after.outcome().is_some() && before.game.outcome().is_none() {
+            self.record_end(after).await?;
+        }
+        Ok(())
+    }
+
+    /// Puts effects in the outbox; a repaint or edit still waiting is replaced by the newer one.
+    ///
+    /// # Errors
+    ///
+    /// Fails when an effect cannot be written as JSON.
+    pub fn enqueue(&mut self, game: GameId, effects: &[Effect], at: Timestamp) -> Result<(), StoreError> {
+        let id = signed(game.0);
+        for effect in effects {
+            let text = serde_json::to_string(effect).map_err(|error| StoreError::Damaged(error.to_string()))?;
+            if matches!(effect, Effect::Repaint | Effect::EditChallenge) {
+                self.gathered.effects.retain(|(other, waiting, _)| *other != id || *waiting != text);
+                self.gathered.replaced.push((id, text.clone()));
+            }
+            self.gathered.effects.push((id, text, at.as_ms()));
+        }
+        Ok(())
+    }
+
+    /// Writes what is found out to be wrong only when all is committed: an input of no game.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does.
+    #[cfg(test)]
+    pub async fn spoil(&mut self) -> Result<(), StoreError> {
+        self.next().add("PRAGMA defer_foreign_keys = ON");
+        self.gathered.inputs.push(json!([99, 0, 0, ""]));
+        self.run().await.map(drop)
+    }
+}
