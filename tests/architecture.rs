@@ -56,6 +56,7 @@ const ROOMS: [Room; 18] = [
             "serde",
             "serde_json",
             "serenity",
+            "socket2",
             "tokio",
             "tokio_tungstenite",
             "tokio_util",

@@ -60,6 +60,16 @@ struct Seen {
     is_connected: bool,
     /// How often the bot was found not to be there.
     losses: u64,
+    /// What was missed before it was there again, if that was too short to be made good.
+    missed: Option<Missed>,
+}
+
+/// A time that is passed over: what players did in it is told late, and by then nothing must have run out.
+#[derive(Clone, Copy, Debug)]
+struct Missed {
+    since: Timestamp,
+    /// Until when it may be told, on the clock that nobody sets.
+    told_until: Duration,
 }
 
 impl Presence {
@@ -67,7 +77,14 @@ impl Presence {
     pub(super) fn new(clock: &Clock) -> Presence {
         let (last, pulse) = moment(clock);
         Presence {
-            seen: watch::Sender::new(Seen { last, pulse, is_there: false, is_connected: false, losses: 0 }),
+            seen: watch::Sender::new(Seen {
+                last,
+                pulse,
+                is_there: false,
+                is_connected: false,
+                losses: 0,
+                missed: None,
+            }),
             beating: tokio::sync::Mutex::new(()),
             is_offset_notable: Mutex::new(false),
             outages: AtomicU64::new(1),
@@ -129,12 +146,13 @@ impl App {
     ///
     /// Fails when the database does; then the bot counts as not there.
     pub async fn heard(&self) -> Result<(), Failure> {
-        if self.is_there() || !self.presence.seen().is_connected {
+        let seen = self.presence.seen();
+        if self.is_there() || !seen.is_connected {
             return Ok(());
         }
         let one_at_a_time = self.presence.beating.lock().await;
         // Of many that come at once, the first one notes it for all.
-        if self.is_there() { Ok(()) } else { self.beat_holding(one_at_a_time).await }
+        if self.is_there() { Ok(()) } else { self.beat_holding(one_at_a_time, seen.losses).await }
     }
 
     /// Notes in the database that Discord is connected and the bot is there, to be called every second; ends an outage
@@ -146,19 +164,37 @@ impl App {
     ///
     /// Fails when the database does; then the bot counts as not there.
     pub async fn beat(&self) -> Result<(), Failure> {
-        self.beat_holding(self.presence.beating.lock().await).await
+        self.beat_unless_lost(self.losses()).await
     }
 
-    async fn beat_holding(&self, _one_at_a_time: tokio::sync::MutexGuard<'_, ()>) -> Result<(), Failure> {
-        let noted = self.note_heartbeat().await;
+    /// Tells how often the bot was found not to be there.
+    #[must_use]
+    pub fn losses(&self) -> u64 {
+        self.presence.seen().losses
+    }
+
+    /// Does the same as [`App::beat`], unless the bot was found not to be there since it was [lost](App::losses) so often.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the database does; then the bot counts as not there.
+    pub async fn beat_unless_lost(&self, losses: u64) -> Result<(), Failure> {
+        let one_at_a_time = self.presence.beating.lock().await;
+        self.beat_holding(one_at_a_time, losses).await
+    }
+
+    async fn beat_holding(&self, _one_at_a_time: tokio::sync::MutexGuard<'_, ()>, losses: u64) -> Result<(), Failure> {
+        if self.losses() != losses {
+            return Ok(());
+        }
+        let noted = self.note_heartbeat(losses).await;
         if noted.is_err() && self.presence.miss(true) {
             tracing::warn!("no heartbeat can be noted: what falls due from now on waits");
         }
         noted
     }
 
-    async fn note_heartbeat(&self) -> Result<(), Failure> {
-        let losses = self.presence.seen().losses;
+    async fn note_heartbeat(&self, losses: u64) -> Result<(), Failure> {
         let mut write = self.store.write().await?;
         // The clocks are read when nobody has to be waited for any more: what took long until here was an outage.
         write.begin().await?;
@@ -179,11 +215,16 @@ impl App {
         }
         // Also if the commit took so long that what fell due meanwhile was found to wait.
         let rings = !was_there || !self.is_there();
+        let is_passed_over = !was_there && !is_outage && self.limits.credits_outages;
         self.presence.seen.send_modify(|seen| {
-            (seen.last, seen.pulse) = (now, running);
-            // Unless it was lost meanwhile.
+            seen.pulse = running;
             if seen.losses == losses {
-                (seen.is_there, seen.is_connected) = (true, true);
+                seen.missed =
+                    is_passed_over.then_some(Missed { since: seen.last, told_until: running + self.settling() });
+                (seen.last, seen.is_there, seen.is_connected) = (now, true, true);
+            } else if is_outage {
+                // It was lost meanwhile, and everything until now is made good.
+                seen.last = now;
             }
         });
         if is_outage {
@@ -241,7 +282,28 @@ impl App {
     pub(super) fn settled_until(&self) -> Timestamp {
         // In this order, so that a process stopped between the two lets nothing happen that it should not.
         let settled = self.clock.now() - self.limits.settling;
-        if self.is_held() { settled.min(self.presence.seen().last) } else { settled }
+        let seen = self.presence.seen();
+        let held = if self.is_held() { Some(seen.last) } else { self.missed().map(|missed| missed.since) };
+        held.map_or(settled, |held| settled.min(held))
+    }
+
+    /// Tells when what falls due at an instant may happen.
+    pub(super) fn happens_at(&self, due: Timestamp) -> Timestamp {
+        let settled = due + self.limits.settling;
+        let Some(missed) = self.missed().filter(|missed| due > missed.since) else { return settled };
+        let left = missed.told_until.saturating_sub(self.clock.running());
+        settled.max(
+            self.clock.now() + Span::from_ms(i64::try_from(left.as_millis()).unwrap_or(i64::MAX).saturating_add(1)),
+        )
+    }
+
+    /// Tells what was missed shortly before, as long as it may still be told.
+    fn missed(&self) -> Option<Missed> {
+        self.presence.seen().missed.filter(|missed| self.clock.running() <= missed.told_until)
+    }
+
+    fn settling(&self) -> Duration {
+        Duration::from_millis(self.limits.settling.as_ms().unsigned_abs())
     }
 
     /// Tells whether what falls due waits until the bot is there.

@@ -175,7 +175,7 @@ pub async fn schedule(app: Arc<App>) {
         let wake_at = match next {
             Ok(Some(deadline)) => {
                 app.alarm.awaits(Some(deadline));
-                deadline + app.limits.settling
+                app.happens_at(deadline)
             }
             Ok(None) => forget_at,
             Err(failure) => {

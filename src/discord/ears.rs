@@ -25,7 +25,7 @@ const WAITING: usize = 8_192;
 #[derive(Debug)]
 enum Event {
     /// A session has begun, with these servers.
-    Begun { guilds: Option<Vec<GuildId>>, shard: (u64, u64), application: u64 },
+    Begun { guilds: Option<Vec<GuildId>>, shard: (u32, u32), application: u64 },
     /// A session goes on.
     GoesOn,
     /// A server is there.
@@ -62,13 +62,13 @@ impl Ears {
 
     /// Takes an event in, and tells whether it could be: when too many wait, it is to be told again later.
     #[must_use]
-    pub fn hear(&self, name: &str, data: Value) -> bool {
+    pub fn hear(&self, shard: (u32, u32), name: &str, data: Value) -> bool {
         if name == "INTERACTION_CREATE" {
             self.answer(data);
             return true;
         }
         let read = match name {
-            "READY" => Some(begun(&data)),
+            "READY" => Some(begun(shard, &data)),
             "RESUMED" => Some(Event::GoesOn),
             // One that cannot be reached comes with that word, and is told of again when it can.
             "GUILD_CREATE" if data["unavailable"] == true => number(&data["id"]).map(|id| gone(id, false)),
@@ -143,14 +143,14 @@ impl World {
         let app = &self.app;
         match event {
             Event::Begun { guilds, shard: (shard, shards), application } => {
-                note(app.beat().await);
+                note(app.heard().await);
                 if let Some(guilds) = guilds {
-                    let is_mine = |guild: GuildId| (guild.0 >> 22) % shards.max(1) == shard;
+                    let is_mine = |guild: GuildId| (guild.0 >> 22) % u64::from(shards.max(1)) == u64::from(shard);
                     note(app.guilds_now(is_mine, &guilds).await);
                 }
                 self.registrar.begin(&Handle::current(), self.rest.clone(), application);
             }
-            Event::GoesOn => note(app.beat().await),
+            Event::GoesOn => note(app.heard().await),
             Event::There(guild) => {
                 note(app.heard().await);
                 note(app.guild_there(guild).await);
@@ -167,11 +167,10 @@ impl World {
     }
 }
 
-fn begun(data: &Value) -> Event {
+fn begun(shard: (u32, u32), data: &Value) -> Event {
     // Without a list nothing is known of them.
     let ids = data["guilds"].as_array();
     let guilds = ids.map(|ids| ids.iter().filter_map(|guild| number(&guild["id"])).map(GuildId).collect::<Vec<_>>());
-    let shard = (data["shard"][0].as_u64().unwrap_or(0), data["shard"][1].as_u64().unwrap_or(1));
     // The bot's user has the application's number, save for very old ones.
     let application = number(&data["application"]["id"]).or_else(|| number(&data["user"]["id"])).unwrap_or(0);
     tracing::info!(servers = guilds.as_ref().map(Vec::len), shard = shard.0, "connected");

@@ -82,8 +82,13 @@ enum Outcome {
     Stopped,
     /// Discord refuses the token or what is asked for.
     Refused,
-    /// Discord wants another number of shards.
-    AskAnew,
+    /// Discord wants another number of shards than this.
+    AskAnew {
+        /// How many there were.
+        shards: u32,
+    },
+    /// Something is wrong that may pass.
+    Broken,
 }
 
 /// Stays connected until told to stop, then finishes what is in hand; ends early only if the bot is refused.
@@ -91,28 +96,31 @@ pub async fn stay_connected(app: Arc<App>, address: Address, rest: Rest, painter
     let ears = Ears::open(app.clone(), rest.clone(), painter, stop.clone());
     let turn = Arc::new(Mutex::new(()));
     let mut wait = Wait::default();
+    let mut too_few = 0;
     loop {
         let outcome = match until_stopped(&stop, find_gateway(&rest)).await {
             None => Outcome::Stopped,
+            // To come again with as many would be refused again.
+            Some(Ok(gateway)) if gateway.shards == too_few => Outcome::Refused,
             Some(Ok(gateway)) => keep(&app, &address, &rest, &ears, &gateway, &turn, &stop).await,
             Some(Err(Kind::Unauthorized)) => Outcome::Refused,
             Some(Err(kind)) => {
                 tracing::warn!(?kind, "the gateway cannot be found; trying again");
-                Outcome::AskAnew
+                Outcome::Broken
             }
         };
         match outcome {
             Outcome::Stopped => break,
             Outcome::Refused => {
-                tracing::error!("Discord refuses the token or its intents; see DISCORD_TOKEN");
+                tracing::error!("Discord refuses the token, its intents or its shards; see DISCORD_TOKEN");
                 break;
             }
-            Outcome::AskAnew => {
-                let wait = wait.next().max(FIRST_WAIT);
-                if until_stopped(&stop, tokio::time::sleep(wait)).await.is_none() {
-                    break;
-                }
-            }
+            Outcome::AskAnew { shards } => (too_few, wait) = (shards, Wait::default()),
+            Outcome::Broken => {}
+        }
+        let pause = wait.next().max(FIRST_WAIT);
+        if until_stopped(&stop, tokio::time::sleep(pause)).await.is_none() {
+            break;
         }
     }
     app.watch().connected(false);
@@ -149,7 +157,7 @@ async fn keep(
         Some(Ok(outcome)) => outcome,
         broken => {
             tracing::error!(?broken, "a connection broke");
-            Outcome::AskAnew
+            Outcome::Broken
         }
     };
     // Whatever ended it: no other shard lives on beside the next ones.
@@ -188,7 +196,7 @@ async fn keep_one(mut talk: Talk, rest: Rest, turn: Arc<Mutex<()>>, mut known: O
         match end {
             End::Stopped => return Outcome::Stopped,
             End::Refused => return Outcome::Refused,
-            End::AskAnew => return Outcome::AskAnew,
+            End::AskAnew { shards } => return Outcome::AskAnew { shards },
             _ => {}
         }
         tracing::warn!(?end, "the connection has ended; opening it anew");
@@ -210,7 +218,11 @@ async fn open(talk: &mut Talk, rest: &Rest, known: &mut Option<Gateway>) -> Resu
         Some(gateway) => Ok(gateway),
         None => find_gateway(rest).await,
     };
-    let gateway = found.map_err(|kind| if kind == Kind::Unauthorized { End::Refused } else { End::Unfound(kind) })?;
+    let gateway = found.map_err(|kind| match kind {
+        // As long as there is a session, only the gateway itself can say so.
+        Kind::Unauthorized if !talk.has_session() => End::Refused,
+        kind => End::Unfound(kind),
+    })?;
     match gateway.closed_for {
         Some(is_for) if !talk.has_session() => {
             tracing::warn!(seconds = is_for.as_secs(), "Discord allows no more sessions for now; waiting");

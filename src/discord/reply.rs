@@ -120,6 +120,15 @@ pub async fn soon<T>(work: &mut (impl Future<Output = T> + Unpin)) -> Option<T> 
     tokio::time::timeout(DEFER_AFTER, work).await.ok()
 }
 
+/// Whether a first answer was given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Given {
+    Yes,
+    /// It was sent, and nobody said whether it arrived.
+    Perhaps,
+    No,
+}
+
 impl Ticket {
     /// Answers with what the work makes; defers first if the work takes long.
     ///
@@ -147,40 +156,51 @@ impl Ticket {
             Form::Update => CreateInteractionResponse::Acknowledge,
         };
         // Both at once: work that nobody polls may hold what others wait for.
-        let (deferred, reply) = tokio::join!(self.respond(rest, &deferral, Pictures::None), work);
-        if deferred {
-            self.edit(rest, &reply).await;
+        let (deferred, reply) = tokio::join!(self.acknowledge(rest, &deferral, Pictures::None), work);
+        match deferred {
+            Given::Yes => {
+                self.edit(rest, &reply).await;
+                true
+            }
+            // Where it is shown that something is to come, this is it; where not, it is refused.
+            Given::Perhaps => self.edit(rest, &reply).await,
+            Given::No => false,
         }
-        deferred
     }
 
     /// Gives the first answer; what was done stays done whether or not it arrives.
     pub async fn respond(&self, rest: &Rest, response: &CreateInteractionResponse, pictures: Pictures<'_>) -> bool {
-        let is_given = self.give(rest, response, pictures).await;
+        self.acknowledge(rest, response, pictures).await == Given::Yes
+    }
+
+    async fn acknowledge(&self, rest: &Rest, response: &CreateInteractionResponse, pictures: Pictures<'_>) -> Given {
+        let given = self.give(rest, response, pictures).await;
         let how = match response {
-            _ if !is_given => Acknowledgement::Lost,
+            _ if given != Given::Yes => Acknowledgement::Lost,
             CreateInteractionResponse::Defer(_) | CreateInteractionResponse::Acknowledge => Acknowledgement::Deferred,
             _ => Acknowledgement::AtOnce,
         };
         self.app.watch().acknowledged(how, self.app.clock().now().since(self.at));
-        is_given
+        given
     }
 
-    async fn give(&self, rest: &Rest, response: &CreateInteractionResponse, pictures: Pictures<'_>) -> bool {
+    async fn give(&self, rest: &Rest, response: &CreateInteractionResponse, pictures: Pictures<'_>) -> Given {
         let body = match body::response(response, pictures) {
             Ok(body) => body,
             Err(error) => {
                 tracing::error!(interaction = self.id, %error, "an answer cannot be written");
-                return false;
+                return Given::No;
             }
         };
         let mut again = false;
         let mut waited = Span::ZERO;
         for _ in 0..TRIES {
-            let Err(error) = rest.respond(self.id, &self.token, &body, pictures.files()).await else { return true };
+            let Err(error) = rest.respond(self.id, &self.token, &body, pictures.files()).await else {
+                return Given::Yes;
+            };
             match error {
                 // An answer that was lost on the way may have been carried out: the second try then meets 40060.
-                RestError { kind: Kind::AlreadyAnswered, .. } if again => return true,
+                RestError { kind: Kind::AlreadyAnswered, .. } if again => return Given::Yes,
                 RestError { kind: Kind::Unreachable | Kind::Broken, .. } if !again => again = true,
                 RestError { kind: Kind::TooMany, wait: Some(wait), .. }
                     if waited + wait <= PATIENCE && self.lives(wait, ANSWERABLE) =>
@@ -190,15 +210,17 @@ impl Ticket {
                 }
                 RestError { kind, .. } => {
                     tracing::warn!(interaction = self.id, ?kind, "an answer did not arrive");
-                    return false;
+                    let may_have = again && matches!(kind, Kind::Unreachable | Kind::Broken);
+                    return if may_have { Given::Perhaps } else { Given::No };
                 }
             }
         }
         tracing::warn!(interaction = self.id, "an answer did not arrive: Discord asked again and again to wait");
-        false
+        if again { Given::Perhaps } else { Given::No }
     }
 
-    async fn edit(&self, rest: &Rest, reply: &Reply) {
+    /// Puts what the work has made where a deferral is shown; tells whether it is there.
+    async fn edit(&self, rest: &Rest, reply: &Reply) -> bool {
         let edit = EditInteractionResponse::new()
             .content(super::board_message::cut(&reply.content))
             .components(reply.components.clone())
@@ -207,14 +229,15 @@ impl Ticket {
         let body = match body::message(&edit, pictures) {
             Ok(body) => body,
             Err(error) => {
-                return tracing::error!(interaction = self.id, %error, "a deferred answer cannot be written");
+                tracing::error!(interaction = self.id, %error, "a deferred answer cannot be written");
+                return false;
             }
         };
         let to = (self.application, self.id);
         let mut error = None;
         for _ in 0..TRIES {
             match rest.edit_answer(to, &self.token, &body, pictures.files()).await {
-                Ok(()) => return,
+                Ok(()) => return true,
                 Err(RestError { kind: Kind::TooMany, wait: Some(wait), .. }) if self.lives(wait, TOKEN_LIFE) => {
                     self.sleep(wait).await;
                     error = Some(Kind::TooMany);
@@ -233,6 +256,7 @@ impl Ticket {
             }
         }
         tracing::warn!(interaction = self.id, kind = ?error, "a deferred answer did not arrive");
+        false
     }
 
     /// Tells whether the interaction will not be older than this after a wait.

@@ -390,7 +390,7 @@ impl Rest {
             let code = value["code"].as_i64().unwrap_or(-1);
             let kind = match kind_of_answer(status, code) {
                 // Not Discord's word but that of what stands before it, which refuses all alike for a while.
-                Kind::Forbidden | Kind::MessageGone if is_page => Kind::Broken,
+                Kind::Unauthorized | Kind::Forbidden | Kind::MessageGone if is_page => Kind::Broken,
                 kind => kind,
             };
             return Err(RestError { kind, status: Some(status), wait: said.wait() });

@@ -102,9 +102,9 @@ impl Batch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{ChannelId, GuildId, Person, Place, PlayerId, Terms};
-    use crate::rules::{Level, Span, Start, Timestamp};
-    use crate::store::{Decided, Offer, Store};
+    use crate::rules::Timestamp;
+    use crate::store::Decided;
+    use crate::store::sample::{offer, store};
 
     #[test]
     fn places_are_numbered_over_all_statements() {
@@ -116,19 +116,10 @@ mod tests {
 
     #[tokio::test]
     async fn a_game_that_was_changed_since_it_was_read_is_not_written_nor_anything_with_it() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&format!("sqlite://{}", folder.path().join("tamsk.sqlite").display())).await.unwrap();
-        let (at, channel) = (Timestamp::from_ms(1_000), ChannelId(8));
-        let offer = Offer {
-            place: Place { guild: GuildId(7), channel, home: channel, can_thread: true, locale: "en".into() },
-            terms: Terms::new(Level::Two, Start::Corners, Span::from_secs(180)),
-            challenger: Person { id: PlayerId(1 << 30), name: "alice".into() },
-            opponent: None,
-            rematch_of: None,
-            at,
-        };
+        let (_folder, store) = store().await;
+        let at = Timestamp::from_ms(1_000);
         let mut write = store.write().await.unwrap();
-        let id = write.insert(&offer).await.unwrap();
+        let id = write.insert(&offer(at)).await.unwrap();
         write.commit().await.unwrap();
         for times in [1, 2] {
             let mut write = store.write().await.unwrap();

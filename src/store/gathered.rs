@@ -152,3 +152,68 @@ impl Write {
         self.run().await.map(drop)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Timestamp;
+    use crate::store::sample::{offer, store};
+
+    const AT: Timestamp = Timestamp::from_ms(1_000);
+
+    #[tokio::test]
+    async fn of_games_that_are_written_together_all_is_written_or_nothing() {
+        let (_folder, store) = store().await;
+        let mut write = store.write().await.unwrap();
+        let mut games = Vec::new();
+        for _ in 0..5 {
+            games.push(write.insert(&offer(AT)).await.unwrap());
+        }
+        write.commit().await.unwrap();
+        for is_read_before in [false, true] {
+            let mut write = store.write().await.unwrap();
+            let mut found = Vec::new();
+            for game in &games {
+                found.push(write.game(*game).await.unwrap().unwrap());
+            }
+            if is_read_before {
+                // The last one is changed once more than anybody has read.
+                let last = found.last().unwrap();
+                write.save(last, &last.game).await.unwrap();
+                write.lend().await.unwrap();
+            }
+            for before in &found {
+                write.save(before, &before.game).await.unwrap();
+                write.enqueue(before.game.id, &[Effect::PostChallenge], AT).unwrap();
+            }
+            let written = write.commit().await;
+            assert_eq!(matches!(written, Err(StoreError::Damaged(_))), is_read_before, "{written:?}");
+            assert_eq!(store.first_effects(9, &[], &[]).await.unwrap().len(), 5);
+            assert_eq!(store.last_enqueued().await.unwrap(), 5, "of the second time nothing is left");
+        }
+    }
+
+    #[tokio::test]
+    async fn effects_keep_their_order_and_of_repaints_the_last_is_left() {
+        let (_folder, store) = store().await;
+        let mut write = store.write().await.unwrap();
+        let game = write.insert(&offer(AT)).await.unwrap();
+        let other = write.insert(&offer(AT)).await.unwrap();
+        write.enqueue(other, &[Effect::Repaint], AT).unwrap();
+        write.enqueue(game, &[Effect::OpenThread, Effect::Repaint, Effect::TellParent], AT).unwrap();
+        write.commit().await.unwrap();
+        let mut write = store.write().await.unwrap();
+        write.enqueue(game, &[Effect::Repaint, Effect::TellAway { ms: 7 }, Effect::Repaint], AT).unwrap();
+        write.commit().await.unwrap();
+        let mut waiting = Vec::new();
+        while let Some(first) = store.first_effects(9, &[], &[]).await.unwrap().into_iter().find(|it| it.game == game) {
+            let mut write = store.write().await.unwrap();
+            write.effect_done(first.row);
+            write.commit().await.unwrap();
+            waiting.push(first.effect);
+        }
+        let expected = [Effect::OpenThread, Effect::TellParent, Effect::TellAway { ms: 7 }, Effect::Repaint];
+        assert_eq!(waiting, expected);
+        assert_eq!(store.first_effects(9, &[], &[]).await.unwrap().len(), 1, "another game's repaint stays");
+    }
+}

@@ -21,6 +21,8 @@ mod ranking;
 mod read;
 mod readers;
 mod rows;
+#[cfg(test)]
+mod sample;
 mod settings;
 mod upkeep;
 mod warnings;

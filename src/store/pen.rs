@@ -261,16 +261,11 @@ mod tests {
     use sqlx::sqlite::SqliteConnectOptions;
     use sqlx::{ConnectOptions, Row};
 
+    use super::super::sample::store;
     use super::super::{Decided, Store, StoreError};
     use crate::rules::Timestamp;
 
     const NOW: Timestamp = Timestamp::from_ms(1);
-
-    async fn store() -> (tempfile::TempDir, Store) {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&format!("sqlite://{}", folder.path().join("tamsk.sqlite").display())).await.unwrap();
-        (folder, store)
-    }
 
     async fn seen(store: &Store) -> Vec<i64> {
         let all = sqlx::query("SELECT interaction_id FROM inbox ORDER BY interaction_id");

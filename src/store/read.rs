@@ -313,27 +313,15 @@ pub(super) fn shown_of(row: &SqliteRow) -> Result<Shown, StoreError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Person, Place, Terms};
-    use crate::rules::{Level, Span, Start};
-    use crate::store::Offer;
+    use crate::store::sample::{offer, store};
 
     #[tokio::test]
     async fn effects_that_cannot_be_read_take_no_other_games_place() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&format!("sqlite://{}", folder.path().join("tamsk.sqlite").display())).await.unwrap();
+        let (_folder, store) = store().await;
         let (mut write, at) = (store.write().await.unwrap(), Timestamp::from_ms(1_000));
-        let channel = ChannelId(8);
-        let offer = Offer {
-            place: Place { guild: GuildId(7), channel, home: channel, can_thread: true, locale: "en".into() },
-            terms: Terms::new(Level::Two, Start::Corners, Span::from_secs(180)),
-            challenger: Person { id: PlayerId(1 << 30), name: "alice".into() },
-            opponent: None,
-            rematch_of: None,
-            at,
-        };
         let mut games = Vec::new();
         for number in 0..4 {
-            games.push(write.insert(&offer).await.unwrap());
+            games.push(write.insert(&offer(at)).await.unwrap());
             write.enqueue(games[number], &[Effect::PostChallenge], at).unwrap();
         }
         let spoiled = "UPDATE outbox SET effect = '{\"do\":\"what nobody knows\"}' WHERE game_id < ?1";

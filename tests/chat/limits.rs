@@ -178,6 +178,24 @@ async fn a_deferred_answer_that_did_not_arrive_is_given_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_deferral_of_which_nobody_knows_whether_it_arrived_is_followed_by_the_answer() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 3})).await;
+    crate::refusing::moves(&table, table.thread(game).await, &[("A1", "B2", Some("drop"))]).await;
+    for kind in [FaultKind::AnswerLost, FaultKind::ConnectionDropped] {
+        table.playground.fault(Fault::once("POST", "/callback", kind));
+    }
+    let typed = table.carol.slash(table.channel, "replay", json!({"game": game.to_string()})).unwrap();
+    let id = typed.id();
+    let shown = move |world: &World| {
+        let original = world.exchange(id).and_then(|exchange| world.message(exchange.original?));
+        original.is_some_and(|message| message.attachments.len() == 3)
+    };
+    table.runs_until("the replay", shown).await;
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_token_that_is_refused_is_not_shown_again_and_again() {
     let table = Table::set().await;
     let other = table.playground.add_channel(table.guild, "other");

@@ -207,3 +207,59 @@ async fn what_is_kept_for_the_next_start_is_how_the_host_is_set_now() {
     app.beat().await.unwrap();
     assert_eq!((kept().await, app.clock.correction()), (Span::from_secs(3_600), Span::ZERO));
 }
+
+#[tokio::test]
+async fn a_loss_that_is_found_while_a_heartbeat_is_written_is_credited_from_when_it_began() {
+    let (app, hands, _folder, due) = a_second_left().await;
+    let app = Arc::new(app);
+    let began = hands.now();
+    hands.advance(Span::from_ms(900));
+    let mut other = app.store.write().await.unwrap();
+    other.begin().await.unwrap();
+    let waits = tokio::spawn({
+        let app = app.clone();
+        async move { app.beat().await }
+    });
+    for _ in 0..10 {
+        tokio::task::yield_now().await;
+    }
+    app.lost_since(began);
+    drop(other);
+    waits.await.unwrap().unwrap();
+    hands.advance(MINUTE);
+    app.beat().await.unwrap();
+    app.settle().await.unwrap();
+    assert_eq!(sand(&app).await, Sand::Running(due + MINUTE + Span::from_ms(900)));
+}
+
+#[tokio::test]
+async fn a_heartbeat_from_before_a_loss_notes_nothing() {
+    let (app, _hands, _folder, _) = a_second_left().await;
+    let losses = app.losses();
+    app.lost();
+    app.beat_unless_lost(losses).await.unwrap();
+    assert!(!app.is_there());
+    app.beat_unless_lost(app.losses()).await.unwrap();
+    assert!(app.is_there());
+}
+
+#[tokio::test]
+async fn what_was_due_in_a_gap_too_short_for_a_credit_waits_for_what_players_did_in_it() {
+    let (app, hands, _folder, due) = a_second_left().await;
+    app.lost();
+    hands.advance(Span::from_ms(4_000));
+    assert!(hands.now() > due + app.limits.settling);
+    app.beat().await.unwrap();
+    assert!(app.is_there());
+    // A press of the gap may come within the time that inputs on their way have.
+    let next = app.settle().await.unwrap().unwrap();
+    assert_eq!((next, sand(&app).await), (due, Sand::Running(due)));
+    assert!(app.happens_at(due) > hands.now() + Span::from_ms(1_499), "it is looked at again, and not before");
+    hands.advance(app.limits.settling);
+    app.settle().await.unwrap();
+    assert_eq!(sand(&app).await, Sand::Running(due));
+    hands.advance(Span::from_ms(1));
+    assert!(app.happens_at(due) <= hands.now());
+    app.settle().await.unwrap();
+    assert_eq!(sand(&app).await, Sand::Lost(due));
+}

@@ -141,8 +141,8 @@ pub enum After {
 #[must_use]
 pub const fn after(code: Option<u16>) -> After {
     match code {
-        Some(4004 | 4012 | 4013 | 4014) => After::Never,
-        Some(4010 | 4011) => After::AskAnew,
+        Some(4004 | 4010 | 4012 | 4013 | 4014) => After::Never,
+        Some(4011) => After::AskAnew,
         Some(4003 | 4007 | 4009) => After::Begin,
         _ => After::Resume,
     }
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn only_what_cannot_be_mended_ends_it() {
-        for code in [4004, 4012, 4013, 4014] {
+        for code in [4004, 4010, 4012, 4013, 4014] {
             assert_eq!(after(Some(code)), After::Never, "{code}");
         }
         for code in [1000, 1001, 1006, 4000, 4001, 4002, 4005, 4008] {
@@ -226,8 +226,6 @@ mod tests {
         for code in [4003, 4007, 4009] {
             assert_eq!(after(Some(code)), After::Begin, "{code}");
         }
-        for code in [4010, 4011] {
-            assert_eq!(after(Some(code)), After::AskAnew, "{code}");
-        }
+        assert_eq!(after(Some(4011)), After::AskAnew);
     }
 }

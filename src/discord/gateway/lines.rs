@@ -59,7 +59,11 @@ impl Lines {
         let at = moment(&self.app);
         let mut lines = self.locked();
         let Some(kept) = lines.get_mut(index(shard)) else { return };
-        let was_silent = matches!(kept.line.look(at.0), Shown::SilentSince(_));
+        // One that is given up is not there any more, whatever still comes over it.
+        if kept.given_up.is_cancelled() {
+            return;
+        }
+        let was_silent = !matches!(kept.line.look(at.0), Shown::Standing | Shown::Down);
         kept.line.signs(at);
         if was_silent && all_stand(&lines, at.0) {
             self.app.reached();
@@ -92,8 +96,8 @@ impl Lines {
         }
     }
 
-    /// Looks at all of them, and tells whether they stand; those that are to be given up are.
-    fn look(&self) -> bool {
+    /// Looks at all of them; those that are to be given up are. If they stand, tells how often they were lost until now.
+    fn look(&self) -> Option<u64> {
         let lines = self.locked();
         let running = self.app.clock().running();
         let mut silent: Option<Timestamp> = None;
@@ -109,11 +113,11 @@ impl Lines {
         }
         self.app.watch().connected(stands);
         match silent {
-            _ if stands => {}
+            _ if stands => return Some(self.app.losses()),
             Some(sign) => self.app.lost_since(sign),
             None => self.app.lost(),
         }
-        stands
+        None
     }
 
     /// Notes every second whether Discord is heard, for ever; nothing more once the bot is told to stop.
@@ -123,11 +127,12 @@ impl Lines {
         let mut was_noted = true;
         loop {
             pulse.tick().await;
-            if stop.is_cancelled() || !self.look() {
+            if stop.is_cancelled() {
                 continue;
             }
+            let Some(losses) = self.look() else { continue };
+            let noted = self.app.beat_unless_lost(losses).await;
             // Said once, not every second.
-            let noted = self.app.beat().await;
             match &noted {
                 Err(failure) if was_noted => {
                     tracing::error!(%failure, "the heartbeat cannot be noted; trying every second")

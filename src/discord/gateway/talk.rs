@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 use std::future::pending;
 use std::hash::{BuildHasher, RandomState};
+use std::io;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,6 +11,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::Url;
 use serde_json::Value;
+use socket2::{SockRef, TcpKeepalive};
 use tokio::net::TcpStream;
 use tokio::sync::OwnedMutexGuard;
 use tokio::time::{sleep, timeout};
@@ -37,6 +39,10 @@ const LONGEST_GREETING: Duration = Duration::from_secs(30);
 const GRACE: Duration = Duration::from_secs(1);
 /// So often in a row a session is greeted and not gone on with before another is begun.
 const MOST_IN_VAIN: u32 = 3;
+/// How often the system looks whether the network is still there while nothing comes.
+const BETWEEN_LOOKS: Duration = Duration::from_secs(4);
+/// How long it may find nothing there before the connection is lost.
+const LONGEST_UNHEARD: Duration = Duration::from_secs(12);
 /// How long it may take to take leave.
 const LONGEST_LEAVE: Duration = Duration::from_secs(2);
 /// The session is over: the bot is shown as gone at once.
@@ -54,8 +60,11 @@ pub enum End {
     Stopped,
     /// Discord refuses the token or what is asked for.
     Refused,
-    /// Discord wants another number of shards.
-    AskAnew,
+    /// Discord wants another number of shards than this.
+    AskAnew {
+        /// How many there were.
+        shards: u32,
+    },
     /// Nobody says where the gateway is.
     Unfound(Kind),
     /// No session may be begun for a while.
@@ -169,7 +178,11 @@ impl Talk {
     pub async fn open(&self, url: &Url) -> Result<Socket, End> {
         // Small messages, each of which somebody waits for.
         let opened = connect_async_with_config(url.as_str(), None, true).await;
-        opened.map(|(socket, _response)| socket).map_err(|error| End::Broken(error.to_string()))
+        let (socket, _response) = opened.map_err(|error| End::Broken(error.to_string()))?;
+        if let Err(error) = watch_network(&socket) {
+            tracing::debug!(%error, "a lost network is found only when a heartbeat is not acknowledged");
+        }
+        Ok(socket)
     }
 
     /// Listens to what comes over a socket until it ends; who begins a session has his turn.
@@ -277,7 +290,7 @@ impl Talk {
         }
         // Before the first event of a session that goes on is taken in: it was missed until now.
         let rises = self.lines.rises(self.shard.0);
-        if !self.ears.hear(name, data) {
+        if !self.ears.hear(self.shard, name, data) {
             if name == "READY" {
                 // It is not told again of a session that is gone on with.
                 self.session = None;
@@ -318,7 +331,7 @@ impl Talk {
         match after(code) {
             After::Resume => {}
             After::Begin => self.session = None,
-            After::AskAnew => return End::AskAnew,
+            After::AskAnew => return End::AskAnew { shards: self.shard.1 },
             After::Never => return End::Refused,
         }
         End::Closed(code)
@@ -338,9 +351,25 @@ async fn say(socket: &mut Socket, text: String) -> Result<(), End> {
     }
 }
 
+/// Has the system look whether the network is still there, as often as nothing comes: heartbeats alone would show it only
+/// after most of a minute, in which glasses run out that nobody can save.
+fn watch_network(socket: &Socket) -> io::Result<()> {
+    let stream = match socket.get_ref() {
+        MaybeTlsStream::Plain(stream) => stream,
+        MaybeTlsStream::Rustls(stream) => stream.get_ref().0,
+        _ => return Err(io::ErrorKind::Unsupported.into()),
+    };
+    let stream = SockRef::from(stream);
+    #[cfg(target_os = "linux")]
+    stream.set_tcp_user_timeout(Some(LONGEST_UNHEARD))?;
+    stream.set_tcp_keepalive(&TcpKeepalive::new().with_time(BETWEEN_LOOKS).with_interval(BETWEEN_LOOKS))
+}
+
 /// Tells an end that arrived from one that was only found out.
 fn broken(error: &Error) -> End {
     match error {
+        // The other side is gone, and just now; under TLS without having said so.
+        Error::Io(error) if error.kind() == io::ErrorKind::UnexpectedEof => End::Broken(error.to_string()),
         Error::Io(error) => End::Lost(error.to_string()),
         error => End::Broken(error.to_string()),
     }
@@ -351,4 +380,17 @@ fn lot() -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "a lot need not be exact")]
     let lot = RandomState::new().hash_one(0) as f64 / u64::MAX as f64;
     lot
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_end_that_arrives_is_no_loss_that_was_found_out_whether_or_not_tls_took_leave() {
+        let lost = |kind: io::ErrorKind| matches!(broken(&Error::Io(kind.into())), End::Lost(_));
+        assert!(!lost(io::ErrorKind::UnexpectedEof));
+        assert!(lost(io::ErrorKind::TimedOut) && lost(io::ErrorKind::ConnectionReset));
+        assert!(matches!(broken(&Error::ConnectionClosed), End::Broken(_)));
+    }
 }
