@@ -119,22 +119,30 @@ impl App {
         })
     }
 
-    /// Looks after the messages of standing challenges: one that is gone is posted anew.
+    /// Looks after the messages of standing challenges and the newest boards of running games: one that is gone is posted
+    /// anew.
     ///
     /// # Errors
     ///
     /// Fails when the database does; then nothing has changed.
-    pub async fn look_after(&self, challenges: &[GameId]) -> Result<(), Failure> {
-        if challenges.is_empty() {
+    pub async fn look_after(&self, games: impl IntoIterator<Item = &Game>) -> Result<(), Failure> {
+        let looks: Vec<(GameId, Effect)> = games
+            .into_iter()
+            .filter_map(|game| match &game.stage {
+                Stage::Offered { .. } => Some((game.id, Effect::EditChallenge)),
+                Stage::Started(_) if game.is_running() => Some((game.id, Effect::Repaint)),
+                Stage::Started(_) | Stage::Closed(_) => None,
+            })
+            .collect();
+        if looks.is_empty() {
             return Ok(());
         }
-        let effects = [Effect::EditChallenge];
         let mut write = self.store.write().await?;
-        for challenge in challenges {
-            write.enqueue(*challenge, &effects, self.clock.now())?;
+        for (game, effect) in &looks {
+            write.enqueue(*game, std::slice::from_ref(effect), self.clock.now())?;
         }
         self.commit(write).await?;
-        self.ring_bells(&effects);
+        self.outbox_filled.notify_one();
         Ok(())
     }
 

@@ -68,8 +68,8 @@ struct Seen {
 #[derive(Clone, Copy, Debug)]
 struct Missed {
     since: Timestamp,
-    /// Until when it may be told, on the clock that nobody sets.
-    told_until: Duration,
+    /// When the bot was there again, from where on inputs have their time to arrive.
+    noted_at: Timestamp,
 }
 
 impl Presence {
@@ -219,8 +219,7 @@ impl App {
         self.presence.seen.send_modify(|seen| {
             seen.pulse = running;
             if seen.losses == losses {
-                seen.missed =
-                    is_passed_over.then_some(Missed { since: seen.last, told_until: running + self.settling() });
+                seen.missed = is_passed_over.then_some(Missed { since: seen.last, noted_at: now });
                 (seen.last, seen.is_there, seen.is_connected) = (now, true, true);
             } else if is_outage {
                 // It was lost meanwhile, and everything until now is made good.
@@ -290,20 +289,17 @@ impl App {
     /// Tells when what falls due at an instant may happen.
     pub(super) fn happens_at(&self, due: Timestamp) -> Timestamp {
         let settled = due + self.limits.settling;
-        let Some(missed) = self.missed().filter(|missed| due > missed.since) else { return settled };
-        let left = missed.told_until.saturating_sub(self.clock.running());
-        settled.max(
-            self.clock.now() + Span::from_ms(i64::try_from(left.as_millis()).unwrap_or(i64::MAX).saturating_add(1)),
-        )
+        match self.missed() {
+            Some(missed) if due > missed.since => settled.max(missed.noted_at + self.limits.settling),
+            Some(_) | None => settled,
+        }
     }
 
     /// Tells what was missed shortly before, as long as it may still be told.
     fn missed(&self) -> Option<Missed> {
-        self.presence.seen().missed.filter(|missed| self.clock.running() <= missed.told_until)
-    }
-
-    fn settling(&self) -> Duration {
-        Duration::from_millis(self.limits.settling.as_ms().unsigned_abs())
+        let missed = self.presence.seen().missed?;
+        // A clock that is set back has nobody wait for longer.
+        (missed.noted_at..missed.noted_at + self.limits.settling).contains(&self.clock.now()).then_some(missed)
     }
 
     /// Tells whether what falls due waits until the bot is there.

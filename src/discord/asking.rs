@@ -111,6 +111,10 @@ pub async fn board(
         let Some(view) = view else {
             return Ok(Reply::no(say(asker.language, &Message::NoPly { last: i64::from(last) })));
         };
+        // Nobody tells the bot of a deleted message; a player who asks for the board may be one who misses it.
+        if ply.is_none() && game.color_of(asker.person.id).is_some() {
+            app.look_after([&game]).await?;
+        }
         Ok(show(painter, asker, view, as_text).await)
     };
     or_trouble(asker.language, answer.await)
@@ -246,8 +250,7 @@ pub async fn games(app: &App, asker: &Asker, player: PlayerId) -> Reply {
         let challenges =
             || games.iter().map(|(game, _)| game).filter(|game| matches!(game.stage, Stage::Offered { .. }));
         let components = menus::withdrawals(language, challenges().filter(|game| game.challenger.id == player));
-        let challenges: Vec<GameId> = challenges().map(|game| game.id).collect();
-        app.look_after(&challenges).await?;
+        app.look_after(challenges()).await?;
         Ok(Reply { content: lines.join("\n"), components, ..Reply::default() })
     };
     or_trouble(language, answer.await)

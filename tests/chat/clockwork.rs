@@ -231,6 +231,26 @@ async fn a_deleted_board_is_posted_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_board_is_posted_anew_when_a_player_asks_for_it() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 3})).await;
+    let thread = table.thread(game).await;
+    let board = table.board(game).await;
+    table.playground.delete_message(board.id);
+    let boards = || table.posted(thread).iter().filter(|message| !message.attachments.is_empty()).count();
+    table.types_in(&table.carol, thread, "board", json!({"game": game.to_string()})).await;
+    table.types_in(&table.alice, thread, "board", json!({"ply": 0})).await;
+    assert_eq!(boards(), 0, "others only look, and what was is not shown anew");
+    table.types_in(&table.alice, thread, "board", json!({})).await;
+    let anew = table.board(game).await;
+    assert_ne!(anew.id, board.id);
+    assert!(button(&anew, "A1").is_some());
+    table.types_in(&table.alice, thread, "board", json!({})).await;
+    assert_eq!((table.board(game).await.id, boards()), (anew.id, 1), "what is there is not posted again");
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_overstep_calls_the_one_whose_turn_it_is_once() {
     let table = Table::set().await;
     let game = table.game(json!({"level": 3})).await;
