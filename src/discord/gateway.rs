@@ -100,8 +100,10 @@ pub async fn stay_connected(app: Arc<App>, address: Address, rest: Rest, painter
     loop {
         let outcome = match until_stopped(&stop, find_gateway(&rest)).await {
             None => Outcome::Stopped,
-            // To come again with as many would be refused again.
-            Some(Ok(gateway)) if gateway.shards == too_few => Outcome::Refused,
+            Some(Ok(gateway)) if gateway.shards == too_few => {
+                tracing::error!(shards = too_few, "Discord wants more shards and does not say how many; asking again");
+                Outcome::Broken
+            }
             Some(Ok(gateway)) => keep(&app, &address, &rest, &ears, &gateway, &turn, &stop).await,
             Some(Err(Kind::Unauthorized)) => Outcome::Refused,
             Some(Err(kind)) => {
@@ -112,7 +114,7 @@ pub async fn stay_connected(app: Arc<App>, address: Address, rest: Rest, painter
         match outcome {
             Outcome::Stopped => break,
             Outcome::Refused => {
-                tracing::error!("Discord refuses the token, its intents or its shards; see DISCORD_TOKEN");
+                tracing::error!("Discord refuses the token or its intents; see DISCORD_TOKEN");
                 break;
             }
             Outcome::AskAnew { shards } => (too_few, wait) = (shards, Wait::default()),

@@ -127,7 +127,6 @@ async fn however_a_connection_ends_the_bot_is_back_at_once_and_hears() {
         (Some(4_003), false),
         (Some(4_007), false),
         (Some(4_009), false),
-        (Some(4_011), false),
     ] {
         let table = Table::set().await;
         let before = session(&table);

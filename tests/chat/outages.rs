@@ -162,12 +162,15 @@ async fn five_seconds_are_not_worth_a_credit_and_what_fell_due_in_them_stands() 
     table.quiet().await;
     assert_eq!(table.sand(game, "B2").await, runs_out(NEW_YEAR + SAND));
     table.mend().await;
+    assert_eq!(table.sand(game, "B2").await, runs_out(NEW_YEAR + SAND), "what was pressed in them may still be told");
+    table.jump(SETTLING).await;
     assert_eq!(table.sand(game, "B2").await, Sand::Lost(Timestamp::from_ms(NEW_YEAR + SAND)));
+    table.app().beat().await.unwrap();
     table.crash().await;
     table.passes(5_001);
     table.start_bot().await;
     table.quiet().await;
-    assert_eq!(table.credits(game).await, [format!("{} clock credit 5001", SAND + 3_000)]);
+    assert_eq!(table.credits(game).await, [format!("{} clock credit 5001", SAND + 3_000 + SETTLING)]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
