@@ -148,7 +148,11 @@
 //! - *2026-11-30, those who write at the same time share a transaction.* A commit waits for the disk for longer than all
 //!   the rest of a move takes, and each statement for two changes of threads. So statements are carried out together as
 //!   far as nothing is read between them, each change is a savepoint of its own, taken back alone if it fails, and nobody
-//!   is answered before the commit that makes his change true.
+//!   is answered before the commit that makes his change true. What is written of many games goes as one list, so that
+//!   a thousand deadlines a second take a handful of statements for each commit; and a game that only went on touches
+//!   none of the indexes that are made of what hardly ever changes.
+//! - *2026-11-30, the system looks whether the network is there.* Heartbeats show a lost network only after most of a
+//!   minute, in which glasses run out that nobody can save; the probes of TCP cost nobody anything.
 //! - *2026-11-30, one door to Discord's REST interface, and the limits are kept there.* serenity's limiter sleeps with a
 //!   place in the dispatcher in its hand, remembers each interaction for ever, and must be off behind a proxy, so that
 //!   what is tested would not be what runs. Where the door is closed the outbox waits, not a task; no channel and no
