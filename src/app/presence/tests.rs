@@ -7,10 +7,10 @@ use futures_util::FutureExt;
 use tempfile::TempDir;
 
 use super::*;
-use crate::app::Answer;
 use crate::app::absence::tests::{GUILD, challenged};
+use crate::app::{Answer, Delivery, Outgoing, Receipt, Trouble, dispatch};
 use crate::clock::Hands;
-use crate::game::{Command, Envelope, Guard, Person, PlayerId};
+use crate::game::{ChannelId, Command, Envelope, Guard, Person, PlayerId};
 use crate::rules::{Action, Color, Sand, Space, Then};
 
 const GAME: GameId = GameId(1);
@@ -46,6 +46,22 @@ async fn a_second_left() -> (App, Hands, TempDir, Timestamp) {
 async fn sand(app: &App) -> Sand {
     let game = app.store.game(GAME).await.unwrap().unwrap();
     game.play().unwrap().position.board().glass_on(Space::parse("B2").unwrap()).unwrap().1.sand()
+}
+
+/// Has a heartbeat wait for another who writes; meanwhile something happens.
+async fn beats_behind_another(app: &Arc<App>, happens: impl FnOnce()) {
+    let mut other = app.store.write().await.unwrap();
+    other.begin().await.unwrap();
+    let waits = tokio::spawn({
+        let app = app.clone();
+        async move { app.beat().await }
+    });
+    for _ in 0..10 {
+        tokio::task::yield_now().await;
+    }
+    happens();
+    drop(other);
+    waits.await.unwrap().unwrap();
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -96,18 +112,7 @@ async fn five_seconds_without_a_heartbeat_are_no_outage() {
 async fn a_heartbeat_that_had_to_wait_for_others_notes_the_instant_at_which_it_could_be_written() {
     let (app, hands, _folder, due) = a_second_left().await;
     let app = Arc::new(app);
-    let mut other = app.store.write().await.unwrap();
-    other.begin().await.unwrap();
-    let waits = tokio::spawn({
-        let app = app.clone();
-        async move { app.beat().await }
-    });
-    for _ in 0..10 {
-        tokio::task::yield_now().await;
-    }
-    hands.pause(MINUTE);
-    drop(other);
-    waits.await.unwrap().unwrap();
+    beats_behind_another(&app, || hands.pause(MINUTE)).await;
     assert!(app.is_there());
     app.settle().await.unwrap();
     assert_eq!(sand(&app).await, Sand::Running(due + MINUTE));
@@ -164,18 +169,7 @@ async fn what_was_still_in_hand_when_discord_was_lost_does_not_bring_the_bot_bac
     // Neither does a heartbeat that was on its way.
     app.beat().await.unwrap();
     let app = Arc::new(app);
-    let mut other = app.store.write().await.unwrap();
-    other.begin().await.unwrap();
-    let waits = tokio::spawn({
-        let app = app.clone();
-        async move { app.beat().await }
-    });
-    for _ in 0..10 {
-        tokio::task::yield_now().await;
-    }
-    app.lost();
-    drop(other);
-    waits.await.unwrap().unwrap();
+    beats_behind_another(&app, || app.lost()).await;
     assert!(!app.is_there());
     app.beat().await.unwrap();
     hands.pause(MINUTE);
@@ -214,18 +208,7 @@ async fn a_loss_that_is_found_while_a_heartbeat_is_written_is_credited_from_when
     let app = Arc::new(app);
     let began = hands.now();
     hands.advance(Span::from_ms(900));
-    let mut other = app.store.write().await.unwrap();
-    other.begin().await.unwrap();
-    let waits = tokio::spawn({
-        let app = app.clone();
-        async move { app.beat().await }
-    });
-    for _ in 0..10 {
-        tokio::task::yield_now().await;
-    }
-    app.lost_since(began);
-    drop(other);
-    waits.await.unwrap().unwrap();
+    beats_behind_another(&app, || app.lost_since(began)).await;
     hands.advance(MINUTE);
     app.beat().await.unwrap();
     app.settle().await.unwrap();
@@ -262,4 +245,41 @@ async fn what_was_due_in_a_gap_too_short_for_a_credit_waits_for_what_players_did
     assert!(app.happens_at(due) <= hands.now());
     app.settle().await.unwrap();
     assert_eq!(sand(&app).await, Sand::Lost(due));
+}
+
+/// Counts how often it is told that nobody could play.
+#[derive(Default)]
+struct Absences(AtomicU64);
+
+impl Outgoing for Absences {
+    fn closed_for(&self, _effect: &Effect, _to: ChannelId) -> Option<Span> {
+        None
+    }
+
+    async fn deliver(&self, delivery: Delivery) -> Result<Receipt, Trouble> {
+        self.0.fetch_add(u64::from(matches!(delivery.effect, Effect::TellAway { .. })), Ordering::SeqCst);
+        Ok(Receipt::Done)
+    }
+}
+
+#[tokio::test]
+async fn a_game_whose_thread_goes_after_an_outage_is_credited_once_and_tells_it_once() {
+    let (app, hands, _folder, due) = a_second_left().await;
+    let thread = ChannelId(77);
+    let mut write = app.store.write().await.unwrap();
+    write.set_thread(GAME, Some(thread));
+    app.commit(write).await.unwrap();
+    hands.pause(MINUTE);
+    app.beat().await.unwrap();
+    // It is told twice, as what was missed may be.
+    app.channel_gone(thread).await.unwrap();
+    app.channel_gone(thread).await.unwrap();
+    app.settle().await.unwrap();
+    assert_eq!(sand(&app).await, Sand::Running(due + MINUTE));
+    let (app, told) = (Arc::new(app), Arc::new(Absences::default()));
+    tokio::select! {
+        () = dispatch(app.clone(), told.clone()) => {}
+        drained = app.drained() => drained.unwrap(),
+    }
+    assert_eq!(told.0.load(Ordering::SeqCst), 1);
 }
