@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use tamsk_bot::clock::Stopwatch;
 use tamsk_bot::playground::journal::Entry;
 use tamsk_bot::playground::{Fault, FaultKind, Interaction, World};
 use tamsk_bot::rules::Span;
@@ -207,6 +208,79 @@ async fn a_token_that_is_refused_is_not_shown_again_and_again() {
     assert_eq!((table.posts(table.channel).len(), table.posts(other).len()), (1, 0));
     table.jump(1_000).await;
     assert_eq!((table.posted(table.channel).len(), table.posted(other).len()), (1, 1));
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_token_of_an_interaction_that_is_refused_closes_no_door() {
+    let table = Table::set().await;
+    let refused = FaultKind::Status { status: 401, body: json!({"code": 0, "message": "401: Unauthorized"}) };
+    table.playground.fault(Fault::once("POST", "/callback", refused));
+    let typed = table.alice.slash(table.channel, "challenge", json!({"opponent": table.bob.id()})).unwrap();
+    let is_refused = |world: &World| world.journal().iter().any(|entry| entry.status == 401);
+    table.playground.until("the refusal", is_refused).await.unwrap();
+    // What was asked is done, and everything that the bot says by its own token is said at once.
+    let posted = |world: &World| world.messages(table.channel).iter().any(|message| message.visible_to.is_none());
+    table.playground.until("the challenge", posted).await.unwrap();
+    table.challenges_in(table.channel).await;
+    assert_eq!((table.posts(table.channel).len(), table.posted(table.channel).len()), (2, 2));
+    assert!(typed.exchange().unwrap().callback.is_none());
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_in_the_place_of_discords_word_is_no_reason_to_give_anything_up() {
+    for status in [403, 404] {
+        let table = Table::set().await;
+        let game = table.game(json!({"level": 3})).await;
+        let thread = table.thread(game).await;
+        let (board, in_channel) = (table.board(game).await, table.posted(table.channel).len());
+        let path = format!("/channels/{thread}/messages");
+        table.playground.fault(Fault::once("PATCH", &path, FaultKind::Html { status }));
+        table.types_in(&table.bob, thread, "timer", json!({})).await;
+        table.jump(1_000).await;
+        let painted = table.board(game).await;
+        assert_eq!((painted.id, table.posted(thread).len()), (board.id, 1), "{status}: {}", shown(&painted));
+        assert!(painted.content.contains("Turn timer"), "{status}: {}", shown(&painted));
+        table.playground.fault(Fault::once("POST", &path, FaultKind::Html { status }));
+        crate::refusing::moves(&table, thread, &[("A1", "B2", Some("drop"))]).await;
+        table.jump(1_000).await;
+        let board = table.board(game).await;
+        assert_eq!((board.channel, board.attachments.len()), (thread, 1), "{status}: {}", shown(&board));
+        assert_eq!((table.posted(thread).len(), table.posted(table.channel).len()), (2, in_channel), "{status}");
+        table.ends_well();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_answer_that_hangs_is_given_once_more_in_time_and_never_twice() {
+    let table = Table::set().await;
+    let hangs = |times| {
+        let kind = FaultKind::Delay { ms: 2_200 };
+        let fault = Fault { method: Some("POST".into()), path_contains: "/callback".into(), times, kind };
+        table.playground.fault(fault);
+    };
+    let given = |count| {
+        move |world: &World| world.journal().iter().filter(|it| it.path.ends_with("/callback")).count() == count
+    };
+    hangs(1);
+    let stopwatch = Stopwatch::start();
+    let typed = table.alice.slash(table.channel, "rules", json!({})).unwrap();
+    table.playground.until("an answer", is_answered(&typed)).await.unwrap();
+    assert!((1_500..2_200).contains(&stopwatch.elapsed().as_millis()), "{:?}", stopwatch.elapsed());
+    // The one that hung comes after all, and finds that there is an answer.
+    table.playground.until("the other", given(2)).await.unwrap();
+    let statuses = || table.entries("POST", "/callback").iter().map(|entry| entry.status).collect::<Vec<_>>();
+    assert_eq!(statuses(), [204, 400]);
+    // Should both hang, there is no third; told again the bot finds its answer given.
+    hangs(2);
+    let typed = table.alice.slash(table.channel, "rules", json!({})).unwrap();
+    table.playground.until("both", given(4)).await.unwrap();
+    typed.redeliver();
+    table.playground.until("the answer to what is told again", given(5)).await.unwrap();
+    assert_eq!(statuses(), [204, 400, 204, 400, 400]);
+    let answers = table.playground.messages(table.channel).into_iter();
+    assert_eq!(answers.filter(|message| message.visible_to == Some(table.alice.id())).count(), 2);
     table.ends_well();
 }
 

@@ -60,6 +60,26 @@ async fn a_game_that_cannot_be_read_stops_no_other_games_time() {
     assert_eq!(table.play(sound).await.position.plies(), 2);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_was_set_aside_goes_on_when_a_newer_version_can_read_it() {
+    let mut table = Table::set().await;
+    one_of_two_is_spoilt(&table).await;
+    let thread = table.thread(GameId(1)).await;
+    table.jump(180_000 + SETTLING).await;
+    let mut hand = SqliteConnection::connect(&table.database()).await.unwrap();
+    let due = "SELECT count(deadline_at) FROM games WHERE id = 1";
+    let count: i64 = sqlx::query_scalar(due).fetch_one(&mut hand).await.unwrap();
+    assert_eq!(count, 0, "it is set aside");
+    table.crash().await;
+    for mends in ["UPDATE inputs SET entry = 'red A1-B2 ring' WHERE game_id = 1", "PRAGMA user_version = 1"] {
+        sqlx::query(mends).execute(&mut hand).await.unwrap();
+    }
+    table.start_bot().await;
+    table.quiet().await;
+    let said = table.said(thread);
+    assert!(said.iter().any(|message| message.contains("hourglass on **B2** has run out")), "{said:?}");
+}
+
 /// Begins two games in which Red has moved, spoils the first one's record, and gives the second.
 pub async fn one_of_two_is_spoilt(table: &Table) -> GameId {
     let mut games = Vec::new();

@@ -126,11 +126,20 @@ pub(super) async fn answer(
 ) -> Response {
     let (call, unreadable) = read(request).await;
     let fault = playground.change(|world| world.faults.strike(&call.method, &call.path));
-    if let Some(FaultKind::Delay { ms }) = fault {
-        tokio::time::sleep(Duration::from_millis(ms)).await;
-    }
     let loses_line = matches!(fault, Some(FaultKind::AnswerLost | FaultKind::ConnectionDropped));
-    let (answer, standing) = playground.change(|world| world.carry_out(call, unreadable, fault.as_ref()));
+    let carries_out = {
+        let (playground, fault) = (playground.clone(), fault.clone());
+        async move {
+            if let Some(FaultKind::Delay { ms }) = fault {
+                tokio::time::sleep(Duration::from_millis(ms)).await;
+            }
+            playground.change(|world| world.carry_out(call, unreadable, fault.as_ref()))
+        }
+    };
+    // Whoever asked may be gone by then: it is carried out all the same.
+    let Ok((answer, standing)) = tokio::spawn(carries_out).await else {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    };
     if loses_line {
         scissors.cut();
     }
