@@ -19,6 +19,8 @@ mod settings;
 mod vitals;
 mod voice;
 
+#[cfg(test)]
+pub(crate) use absence::tests::challenged;
 pub use dispatcher::dispatch;
 pub use handle::{Answer, App, Limits, judge};
 pub use haste::{Rate, Rates};

@@ -132,7 +132,9 @@ fn hear(playground: &Playground, wire: u64, text: &str) -> Hearing {
         Ok(payload) => match payload["op"].as_u64() {
             Some(1) => {
                 is_heartbeat = true;
-                Ok(Some(Outgoing::Text(json!({ "op": 11, "d": null, "s": null, "t": null }).to_string())))
+                let is_acknowledged = playground.change(|world| world.gateway.hear_heartbeat(wire));
+                let acknowledgement = json!({ "op": 11, "d": null, "s": null, "t": null });
+                Ok(is_acknowledged.then(|| Outgoing::Text(acknowledgement.to_string())))
             }
             Some(2) => playground.change(|world| world.identify(wire, &payload["d"])).map(|()| None),
             Some(6) => playground.change(|world| world.resume(wire, &payload["d"])).map(|()| None),

@@ -1,6 +1,6 @@
 //! Gateway sessions: what each was told, and what it still has to hear.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
@@ -96,6 +96,12 @@ impl Session {
         self.intents
     }
 
+    /// Which shard it is of, and of how many.
+    #[must_use]
+    pub fn shard(&self) -> (u64, u64) {
+        self.shard
+    }
+
     /// Whether a socket is open for it.
     #[must_use]
     pub fn is_connected(&self) -> bool {
@@ -133,6 +139,12 @@ pub(super) struct Gateway {
     pub(super) is_mute: bool,
     pub(super) allowed_intents: u64,
     pub(super) heartbeat_ms: u64,
+    /// How many heartbeats came.
+    heartbeats: u64,
+    /// Whether each heartbeat is acknowledged only when the next one comes.
+    pub(super) is_slow: bool,
+    /// The sockets over which a heartbeat waits for the next one.
+    owed: BTreeSet<u64>,
     pub(super) shards: u64,
     /// Where sessions are gone on with, if not here.
     pub(super) way_back: Option<String>,
@@ -151,6 +163,9 @@ impl Default for Gateway {
             is_mute: false,
             allowed_intents: 0,
             heartbeat_ms: 41_250,
+            heartbeats: 0,
+            is_slow: false,
+            owed: BTreeSet::new(),
             shards: 1,
             way_back: None,
         }
@@ -169,6 +184,7 @@ impl Gateway {
     /// Forgets a socket; a client that took its leave gives its session up.
     pub(super) fn close_wire(&mut self, wire: u64, took_leave: bool) {
         self.wires.remove(&wire);
+        self.owed.remove(&wire);
         if took_leave {
             self.sessions.retain(|session| session.wire != Some(wire));
         }
@@ -176,6 +192,19 @@ impl Gateway {
             if session.wire == Some(wire) {
                 session.wire = None;
             }
+        }
+    }
+
+    /// Counts a heartbeat, and tells whether one is acknowledged now.
+    pub(super) fn hear_heartbeat(&mut self, wire: u64) -> bool {
+        self.heartbeats += 1;
+        !self.is_slow || !self.owed.insert(wire)
+    }
+
+    /// Cuts the sockets of a shard.
+    pub(super) fn cut_shard(&self, shard: u64) {
+        for wire in self.sessions.iter().filter(|session| session.shard.0 == shard).filter_map(|session| session.wire) {
+            self.send(wire, Outgoing::Cut);
         }
     }
 
@@ -212,6 +241,12 @@ impl World {
     #[must_use]
     pub fn connections(&self) -> u64 {
         self.gateway.wires_opened
+    }
+
+    /// How many heartbeats have come over all connections to the gateway.
+    #[must_use]
+    pub fn heartbeats(&self) -> u64 {
+        self.gateway.heartbeats
     }
 
     /// How many connections to the gateway were accepted and never answered.

@@ -301,6 +301,11 @@ impl Playground {
         self.change(|world| world.gateway.broadcast(|| Outgoing::Cut));
     }
 
+    /// Cuts the gateway sockets of one shard alone.
+    pub fn drop_sockets_of(&self, shard: u64) {
+        self.change(|world| world.gateway.cut_shard(shard));
+    }
+
     /// Ends every socket with a code, or without a word.
     pub fn close_sockets(&self, code: Option<u16>) {
         self.change(|world| {
@@ -374,6 +379,11 @@ impl Playground {
     /// Says how often bots that connect from now on must show that they live.
     pub fn set_heartbeat_ms(&self, ms: u64) {
         self.change(|world| world.gateway.heartbeat_ms = ms);
+    }
+
+    /// Acknowledges each heartbeat only when the next one has come, or at once again.
+    pub fn acknowledge_late(&self, late: bool) {
+        self.change(|world| world.gateway.is_slow = late);
     }
 
     /// Says how many shards `GET /gateway/bot` recommends.

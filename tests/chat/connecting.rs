@@ -1,19 +1,26 @@
 //! The way to Discord and back to it: a gateway that hangs, says nothing, or is found otherwise.
 
+use std::net::Ipv4Addr;
+
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 use tamsk_bot::clock::Stopwatch;
 use tamsk_bot::game::{GameId, GuildId};
 use tamsk_bot::playground::{Fault, FaultKind, World};
 use tamsk_bot::rules::{Sand, Space, Span, Timestamp};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
+use tokio::time::timeout;
 
-use crate::table::{NEW_YEAR, SETTLING, Table, until};
+use crate::table::{NEW_YEAR, PATIENCE, SETTLING, Table, until};
 
 const SAND: i64 = 180_000;
 /// From here on a connection is silent.
 const SILENT: i64 = 51_000;
 /// From here on it is given up.
 const GIVEN_UP: i64 = 61_000;
+/// From here on one that was greeted and has brought no event is given up.
+const IN_VAIN: i64 = 30_001;
 /// One that does not come about is given up after so long.
 const NOT_OPENED: i64 = 21_000;
 
@@ -44,6 +51,16 @@ impl Table {
         self.app().until(true).await;
     }
 
+    /// Cuts the connection, and waits until the bot has been greeted over the next one and asks for its session.
+    async fn asks_again(&self) {
+        let opened = self.playground.look(World::connections);
+        self.playground.drop_sockets();
+        let asked = |world: &World| {
+            world.connections() > opened && world.sessions().iter().any(|session| session.is_connected())
+        };
+        self.playground.until("the bot to ask for its session", asked).await.unwrap();
+    }
+
     /// Has requests for a path answered so, from now on.
     fn answers_with(&self, path: &str, status: u16, body: Value) {
         let kind = FaultKind::Status { status, body };
@@ -62,7 +79,7 @@ async fn noted(database: &str) -> i64 {
 }
 
 /// Begins a game and moves in it, so that a glass runs; tells the game.
-async fn runs(table: &Table) -> GameId {
+pub async fn runs(table: &Table) -> GameId {
     let game = table.game(json!({"level": 2})).await;
     let thread = table.thread(game).await;
     let step = json!({"from": "A1", "to": "B2", "ring": "drop"});
@@ -74,7 +91,7 @@ async fn runs(table: &Table) -> GameId {
 }
 
 /// Finds a game credited with so long, or two milliseconds more, and its glass lost just so much later.
-async fn is_credited(table: &Table, game: GameId, ms: i64) {
+pub async fn is_credited(table: &Table, game: GameId, ms: i64) {
     table.quiet().await;
     let record = table.load(game).await.record().expect("the game was started").to_string();
     let credit = record.lines().find_map(|line| line.split_once(" clock credit ")).expect(&record).1;
@@ -255,4 +272,139 @@ async fn where_no_more_sessions_may_be_begun_the_bot_waits_as_long_as_it_is_told
     let stopwatch = Stopwatch::start();
     table.start_bot().await;
     assert!(stopwatch.elapsed().as_millis() >= 1_500);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_is_greeted_three_times_and_not_gone_on_with_is_given_up_for_good() {
+    let table = Table::set().await;
+    let before = session(&table);
+    // Nothing is told from here on, not even that the session goes on.
+    table.playground.withhold();
+    for _ in 0..3 {
+        table.asks_again().await;
+        assert_eq!(session(&table), before);
+    }
+    table.playground.drop_sockets();
+    let is_another = |world: &World| world.sessions().iter().skip(before.len()).any(|session| session.is_connected());
+    table.playground.until("another session", is_another).await.unwrap();
+    table.playground.release();
+    table.app().until(true).await;
+    // From here on it is that one which is gone on with.
+    table.reconnects(|| table.playground.drop_sockets()).await;
+    assert!(table.playground.look(is_another));
+    assert_eq!(session(&table).len(), before.len() + 1);
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_is_greeted_and_brings_no_event_is_given_up_and_its_session_gone_on_with() {
+    let table = Table::set().await;
+    let before = session(&table);
+    table.playground.withhold();
+    table.asks_again().await;
+    let opened = table.playground.look(World::connections);
+    table.hands.pause(Span::from_ms(IN_VAIN));
+    table.playground.until("another connection", |world: &World| world.connections() > opened).await.unwrap();
+    table.playground.release();
+    table.app().until(true).await;
+    assert_eq!(session(&table), before);
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn heartbeats_that_are_acknowledged_a_little_late_are_no_loss() {
+    let table = Table::set().await;
+    table.playground.set_heartbeat_ms(1_000);
+    table.playground.acknowledge_late(true);
+    table.reconnects(|| table.playground.drop_sockets()).await;
+    let seen = |world: &World| (world.connections(), world.heartbeats());
+    let (opened, heard) = table.playground.look(seen);
+    table.playground.until("heartbeats", |world| seen(world).1 >= heard + 4).await.unwrap();
+    assert_eq!(table.playground.look(World::connections), opened);
+    assert!(table.app().is_there());
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_missing_acknowledgement_shows_is_credited_from_the_last_sign_on() {
+    const UNNOTICED: i64 = 3_000;
+    let table = Table::set().await;
+    table.playground.set_heartbeat_ms(1_500);
+    table.reconnects(|| table.playground.drop_sockets()).await;
+    let game = runs(&table).await;
+    let before = session(&table);
+    table.playground.deafen_gateway(true);
+    table.playground.mute_gateway(true);
+    let heard = table.playground.look(World::heartbeats);
+    // That one is not acknowledged, and nothing is on its way any more; yet the bot notes that it is there.
+    table.playground.until("a heartbeat", |world: &World| world.heartbeats() > heard).await.unwrap();
+    table.hands.pause(Span::from_ms(UNNOTICED));
+    table.app().beat().await.unwrap();
+    table.app().until(false).await;
+    table.playground.until("the bot to wait", |world: &World| world.unanswered() > 0).await.unwrap();
+    table.playground.mute_gateway(false);
+    table.playground.deafen_gateway(false);
+    table.hands.pause(Span::from_ms(NOT_OPENED));
+    table.app().until(true).await;
+    assert_eq!(session(&table), before);
+    is_credited(&table, game, UNNOTICED + NOT_OPENED).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_press_that_ends_a_silence_is_decided_when_its_game_is_credited_with_it() {
+    let table = Table::set().await;
+    let game = runs(&table).await;
+    table.hands.advance(Span::from_ms(SAND - SILENT + 1_000));
+    table.types(&table.carol, "about", json!({})).await;
+    table.is_looked_at().await;
+    let opened = table.playground.look(World::connections);
+    table.playground.mute_gateway(true);
+    // The glass would run out in the last second.
+    table.sits(SILENT - 3_000).await;
+    table.hands.pause(Span::from_secs(3));
+    table.app().until(false).await;
+    table.playground.mute_gateway(false);
+    let step = json!({"from": "A4", "to": "B4", "ring": "drop"});
+    let moved = table.types_in(&table.bob, table.thread(game).await, "move", step).await;
+    assert!(moved.content.contains("You moved"), "{}", moved.content);
+    let record = table.load(game).await.record().unwrap().to_string();
+    let at = |words: &str| record.lines().position(|line| line.contains(words)).expect(&record);
+    assert!(at(" clock credit ") < at(" black A4-B4"), "{record}");
+    assert!(!record.contains("lost"), "{record}");
+    assert_eq!(table.playground.look(World::connections), opened);
+    is_credited(&table, game, SILENT).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_gateway_whose_address_says_so_is_spoken_to_in_tls_and_one_that_will_not_is_left_alone() {
+    let table = Table::set().await;
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+    let url = format!("wss://{}", listener.local_addr().unwrap());
+    table.answers_with("/gateway/bot", 200, json!({"url": url, "shards": 1}));
+    table.playground.close_sockets(Some(4_009));
+    for _ in 0..2 {
+        let (mut stream, _) = timeout(PATIENCE, listener.accept()).await.expect("the bot comes").unwrap();
+        let mut head = [0; 6];
+        timeout(PATIENCE, stream.read_exact(&mut head)).await.expect("the bot speaks").unwrap();
+        // A handshake of TLS, which begins with what the client says.
+        assert_eq!((head[0], head[1], head[5]), (0x16, 3, 1), "{head:?}");
+        // An alert: no handshake.
+        stream.write_all(&[0x15, 3, 3, 0, 2, 2, 40]).await.unwrap();
+    }
+    assert!(!table.app().is_there());
+    table.playground.clear_faults();
+    table.app().until(true).await;
+    table.types(&table.alice, "about", json!({})).await;
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_is_refused_by_the_gateway_or_on_the_way_to_it_ends_the_connection_for_good() {
+    for code in [4_004, 4_009] {
+        let mut table = Table::set().await;
+        table.answers_with("/gateway/bot", 401, json!({"code": 0, "message": "401: Unauthorized"}));
+        table.playground.close_sockets(Some(code));
+        timeout(PATIENCE, table.breaks()).await.expect("it ends");
+        assert!(!table.app().is_there(), "{code}");
+    }
 }

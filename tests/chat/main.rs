@@ -28,6 +28,7 @@ mod refusing;
 mod registered;
 mod replaying;
 mod settings;
+mod shards;
 mod silence;
 mod table;
 mod troubles;

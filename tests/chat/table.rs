@@ -111,6 +111,16 @@ impl Table {
     }
 
     pub async fn start_bot(&mut self) {
+        self.open_bot().await;
+        let ready = |world: &World| {
+            world.commands().count() == 2 && world.sessions().iter().any(|session| session.is_connected())
+        };
+        self.playground.until("the bot to be connected", ready).await.expect("the bot connects");
+        self.app().until(true).await;
+    }
+
+    /// Starts the bot without waiting until it is connected.
+    pub async fn open_bot(&mut self) {
         let setting = Setting {
             database: self.database(),
             address: Address::new(TOKEN, Some(&self.playground.api_base())),
@@ -125,11 +135,6 @@ impl Table {
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("threads");
         let started = runtime.spawn(Bot::start(setting, self.clock.clone())).await.expect("the bot is not cut off");
         self.bot = Some((runtime, started.expect("the bot starts")));
-        let ready = |world: &World| {
-            world.commands().count() == 2 && world.sessions().iter().any(|session| session.is_connected())
-        };
-        self.playground.until("the bot to be connected", ready).await.expect("the bot connects");
-        self.app().until(true).await;
     }
 
     /// Ends the bot as a crash does: nothing is finished, nothing is noted.
@@ -154,6 +159,11 @@ impl Table {
         let (clock, hands) = Clock::manual(self.hands.now() - Span::from_ms(ms));
         self.clock = clock;
         hands
+    }
+
+    /// Waits until a part of the bot has ended that should run for ever.
+    pub async fn breaks(&mut self) {
+        self.bot.as_mut().expect("the bot runs").1.broken().await;
     }
 
     pub fn app(&self) -> &Arc<App> {

@@ -10,6 +10,8 @@ use crate::rules::Timestamp;
 
 /// How long it may take until a connection that is opened says how often it wants heartbeats.
 const OPENING: Duration = Duration::from_secs(10);
+/// How long it may take from there until the first event comes; a session that goes on brings those that were missed.
+const GREETING: Duration = Duration::from_secs(30);
 /// How much later than expected a sign may come before nobody knows whether a connection stands.
 const LATE: Duration = Duration::from_secs(8);
 /// How long a sign is still waited for then, before the connection is opened anew.
@@ -22,6 +24,8 @@ pub type Moment = (Duration, Timestamp);
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
     stands: bool,
+    /// When it was said over it how often heartbeats are wanted.
+    greeted: Option<Duration>,
     /// When the last sign came.
     sign: Moment,
     /// How long it stands without one.
@@ -45,12 +49,14 @@ impl Line {
     /// Begins with a connection that is being opened.
     #[must_use]
     pub const fn opened(at: Moment) -> Line {
-        Line { stands: false, sign: at, patience: OPENING }
+        Line { stands: false, greeted: None, sign: at, patience: OPENING }
     }
 
-    /// Notes how often heartbeats are acknowledged over it.
-    pub fn expects(&mut self, interval: Duration) {
+    /// Notes that it is open, and how often heartbeats are acknowledged over it.
+    pub fn expects(&mut self, at: Moment, interval: Duration) {
         self.patience = interval.saturating_add(LATE);
+        self.greeted = Some(at.0);
+        self.signs(at);
     }
 
     /// Notes that something came over it.
@@ -65,6 +71,7 @@ impl Line {
 
     /// Notes that it does not stand any more, and tells whether it did.
     pub const fn falls(&mut self) -> bool {
+        self.greeted = None;
         std::mem::replace(&mut self.stands, false)
     }
 
@@ -78,7 +85,8 @@ impl Line {
     #[must_use]
     pub fn look(&self, running: Duration) -> Shown {
         let silence = running.saturating_sub(self.sign.0);
-        if silence > self.patience.saturating_add(LAST_CHANCE) {
+        let is_in_vain = !self.stands && self.greeted.is_some_and(|at| running.saturating_sub(at) > GREETING);
+        if silence > self.patience.saturating_add(LAST_CHANCE) || is_in_vain {
             Shown::GivenUp
         } else if !self.stands {
             Shown::Down
@@ -102,7 +110,7 @@ mod tests {
 
     fn standing(interval: Duration) -> Line {
         let mut line = Line::opened(second(0));
-        line.expects(interval);
+        line.expects(second(0), interval);
         assert!(line.rises());
         assert!(!line.rises());
         line
@@ -142,11 +150,30 @@ mod tests {
 
     #[test]
     fn one_that_never_comes_about_is_given_up_sooner() {
-        let mut line = Line::opened(second(0));
+        let line = Line::opened(second(0));
         assert_eq!(look(&line, 20), Shown::Down);
         assert_eq!(look(&line, 21), Shown::GivenUp);
-        line.expects(USUAL);
-        assert_eq!(look(&line, 59), Shown::Down);
-        assert_eq!(look(&line, 60), Shown::GivenUp);
+    }
+
+    #[test]
+    fn one_that_is_greeted_and_brings_no_event_is_given_up_however_alive_it_is() {
+        let mut line = Line::opened(second(0));
+        line.expects(second(5), USUAL);
+        for at in 6..=35 {
+            line.signs(second(at));
+            assert_eq!(look(&line, at), Shown::Down, "{at}");
+        }
+        line.signs(second(36));
+        assert_eq!(look(&line, 36), Shown::GivenUp);
+        line.rises();
+        assert_eq!(look(&line, 36), Shown::Standing);
+    }
+
+    #[test]
+    fn one_that_wants_heartbeats_often_is_given_up_when_nothing_comes_after_the_greeting() {
+        let mut line = Line::opened(second(0));
+        line.expects(second(0), Duration::from_secs(1));
+        assert_eq!(look(&line, 19), Shown::Down);
+        assert_eq!(look(&line, 20), Shown::GivenUp);
     }
 }

@@ -50,8 +50,10 @@ impl Lines {
 
     /// Notes that a connection is open, and how often heartbeats are acknowledged over it.
     pub fn expects(&self, shard: u32, interval: Duration) {
-        self.change(shard, |line| line.expects(interval));
-        self.signs(shard);
+        let at = moment(&self.app);
+        if let Some(kept) = self.locked().get_mut(index(shard)) {
+            kept.line.expects(at, interval);
+        }
     }
 
     /// Notes that something came over a connection.
@@ -141,12 +143,6 @@ impl Lines {
                 Ok(()) | Err(_) => {}
             }
             was_noted = noted.is_ok();
-        }
-    }
-
-    fn change(&self, shard: u32, change: impl FnOnce(&mut Line)) {
-        if let Some(kept) = self.locked().get_mut(index(shard)) {
-            change(&mut kept.line);
         }
     }
 

@@ -33,8 +33,6 @@ const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
 const LASTING: Duration = Duration::from_secs(5);
 /// How long something may take to be written; whoever does not read so long does not listen.
 const LONGEST_WRITE: Duration = Duration::from_secs(5);
-/// How long it may take until the first event comes; a session that goes on brings those that were missed.
-const LONGEST_GREETING: Duration = Duration::from_secs(30);
 /// How much later than the next heartbeat the last one may be acknowledged.
 const GRACE: Duration = Duration::from_secs(1);
 /// So often in a row a session is greeted and not gone on with before another is begun.
@@ -233,7 +231,6 @@ impl Talk {
         // The first comes at any time within the interval, lest those of all bots come together.
         let mut next_beat = pin!(sleep(every.mul_f64(lot())));
         let (mut is_acknowledged, mut is_late) = (true, false);
-        let mut greeted = pin!(sleep(LONGEST_GREETING));
         let mut lasting = pin!(None);
         loop {
             let lasts = async {
@@ -254,10 +251,7 @@ impl Talk {
                         return Err(End::Invalid);
                     }
                     Said::Event { name, data, sequence } => {
-                        let rises = self.take_in(&name, data, sequence)?;
-                        self.way.stood = true;
-                        self.way.in_vain = 0;
-                        if rises {
+                        if self.take_in(&name, data, sequence)? {
                             lasting.set(Some(sleep(LASTING)));
                         }
                     }
@@ -272,7 +266,6 @@ impl Talk {
                     self.beat(socket).await?;
                     next_beat.set(sleep(if is_late { GRACE.min(every) } else { every }));
                 }
-                () = &mut greeted, if !self.way.stood => return Err(End::Silent),
                 () = lasts => {
                     self.way.has_lasted = true;
                     lasting.set(None);
@@ -283,6 +276,8 @@ impl Talk {
 
     /// Takes an event in and notes that it was; tells whether the connection stands since now.
     fn take_in(&mut self, name: &str, data: Value, sequence: Option<u64>) -> Result<bool, End> {
+        // Even if it cannot be taken in: that is no fault of the session, which tells it again.
+        (self.way.stood, self.way.in_vain) = (true, 0);
         if name == "READY" {
             let text = |field: &str| data[field].as_str().map(ToString::to_string);
             let (url, sequence) = (text("resume_gateway_url"), sequence.unwrap_or(0));
@@ -383,14 +378,4 @@ fn lot() -> f64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_end_that_arrives_is_no_loss_that_was_found_out_whether_or_not_tls_took_leave() {
-        let lost = |kind: io::ErrorKind| matches!(broken(&Error::Io(kind.into())), End::Lost(_));
-        assert!(!lost(io::ErrorKind::UnexpectedEof));
-        assert!(lost(io::ErrorKind::TimedOut) && lost(io::ErrorKind::ConnectionReset));
-        assert!(matches!(broken(&Error::ConnectionClosed), End::Broken(_)));
-    }
-}
+mod tests;
