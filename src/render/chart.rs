@@ -5,6 +5,7 @@ use super::indexed;
 use super::lettering::{Hold, Line, letter};
 use super::measure::{Area, Point, SIDE, real_count};
 use super::palette::{Materials, Palette, Theme};
+use super::press::Press;
 use super::remaining::written;
 use super::shape::Shape;
 use super::sheet::{Sheet, mix};
@@ -37,7 +38,10 @@ pub fn chart(course: &Course) -> Vec<u8> {
     let mut sheet = Sheet::new(1.0, Area::covering(1.0, (0.0, 0.0), (SIDE, SIDE)));
     sheet.flood(materials.backdrop);
     Drawing { course, materials, sheet: &mut sheet }.draw();
-    indexed::encoded(&palette.numbers(&sheet.pixels), 800, palette.flat()).unwrap_or_default()
+    let numbers = palette.numbers(&sheet.pixels);
+    // A chart is like no other, so nothing is kept for the next.
+    let pressed = Press::new(800, &numbers).pressed(&numbers);
+    indexed::encoded(&pressed, 800, palette.flat()).unwrap_or_default()
 }
 
 struct Drawing<'a> {

@@ -11,7 +11,7 @@ pub(super) const PLOT: f32 = 55.2;
 pub(super) const MARGIN: f32 = 58.8;
 /// Distance between columns: the pitch times the cosine of thirty degrees, brought to a whole number so that spaces of a
 /// row are alike pixel by pixel, which makes small files.
-const COLUMN: f32 = 95.0;
+pub(super) const COLUMN: f32 = 95.0;
 const HEIGHTS: [i8; 7] = [4, 5, 6, 7, 6, 5, 4];
 
 /// A way across the board: columns to the right, and halves of the pitch down.

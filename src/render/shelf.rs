@@ -34,6 +34,29 @@ impl<K: Eq + Hash + Copy, V> Shelf<K, V> {
             piece
         })
     }
+
+    /// Finds a piece for each key, and makes and keeps those that are missing, without a lock for each.
+    pub(super) fn all(&self, keys: &[K], bytes: impl Fn(&V) -> usize, make: impl Fn(usize) -> V) -> Vec<Arc<V>> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let found: Vec<_> = keys.iter().map(|key| kept.find(*key, self.most)).collect();
+        drop(kept);
+        let mut made = Vec::new();
+        let mut made_anew = |index: usize| {
+            let piece = Arc::new(make(index));
+            made.push((keys[index], Arc::clone(&piece)));
+            piece
+        };
+        let found = found.into_iter().enumerate();
+        let all = found.map(|(index, piece)| piece.unwrap_or_else(|| made_anew(index))).collect();
+        if !made.is_empty() {
+            let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+            for (key, piece) in made {
+                let bytes = bytes(&piece);
+                kept.put(key, piece, bytes, self.most);
+            }
+        }
+        all
+    }
 }
 
 #[cfg(test)]
@@ -95,6 +118,31 @@ mod tests {
             assert!(kept.young_bytes == kept.young.len() && kept.young.len() + kept.old.len() <= 20);
         }
         assert!(!made(999) && made(1));
+    }
+
+    #[test]
+    fn of_many_only_those_are_made_that_are_missing() {
+        let shelf: Shelf<u32, u32> = Shelf::new(100);
+        let made = |keys: &[u32]| {
+            let made = std::cell::RefCell::new(Vec::new());
+            let all = shelf.all(
+                keys,
+                |_| 1,
+                |index| {
+                    made.borrow_mut().push(keys[index]);
+                    keys[index]
+                },
+            );
+            assert!(all.iter().map(|piece| **piece).eq(keys.iter().copied()));
+            made.into_inner()
+        };
+        assert_eq!(made(&[1, 2, 3]), [1, 2, 3]);
+        assert_eq!(made(&[4, 2, 5, 1]), [4, 5]);
+        assert!(made(&[1, 2, 3, 4, 5]).is_empty());
+        for key in 10..1_000 {
+            assert_eq!(made(&[1, key]), [key]);
+            assert!(shelf.held().1 <= 100);
+        }
     }
 
     #[test]

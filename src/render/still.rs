@@ -38,7 +38,7 @@ pub fn draw(scene: &Scene, look: &Look) -> Vec<u8> {
     let workshop = Workshop::of(look.size.clamp(SIZES.0, SIZES.1), look.theme);
     let frame = Frame::of(scene, look, &workshop);
     let size = u32::try_from(workshop.size).unwrap_or(0);
-    indexed::encoded(&frame.numbers, size, workshop.palette.flat()).unwrap_or_default()
+    indexed::encoded(&workshop.press().pressed(&frame.numbers), size, workshop.palette.flat()).unwrap_or_default()
 }
 
 /// Draws a scene in true colour: red, green and blue of each pixel.

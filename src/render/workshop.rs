@@ -5,8 +5,11 @@ use super::layer::{Layer, Pixel, Sprite};
 use super::measure::{Area, Point, SIDE, count, real, whole};
 use super::motif::Motif;
 use super::palette::{Materials, Palette, RAMP, Rgb, Theme};
+use super::press::Press;
 use super::sheet::Sheet;
 use super::shelf::Shelf;
+use super::still::{Frame, Look};
+use super::typical;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -32,6 +35,7 @@ pub(super) struct Workshop {
     sprites: Shelf<(Motif, Phase), Sprite>,
     backgrounds: Shelf<bool, Vec<u8>>,
     ramps: Mutex<HashMap<(Rgb, Rgb), [u8; RAMP]>>,
+    press: OnceLock<Press>,
 }
 
 impl Workshop {
@@ -63,6 +67,7 @@ impl Workshop {
             sprites: Shelf::new(KEPT),
             backgrounds: Shelf::new(BACKGROUNDS),
             ramps: Mutex::default(),
+            press: OnceLock::new(),
         }
     }
 
@@ -91,6 +96,12 @@ impl Workshop {
     /// Finds a sprite.
     pub(super) fn sprite(&self, motif: Motif, phase: Phase) -> Arc<Sprite> {
         self.sprites.get((motif, phase), Sprite::bytes, || self.painted(motif, phase).baked(&self.palette))
+    }
+
+    /// Finds the press for stills.
+    pub(super) fn press(&self) -> &Press {
+        let typical = || Frame::of(&typical::scene(), &Look::default(), self).numbers;
+        self.press.get_or_init(|| Press::new(self.size, &typical()))
     }
 
     /// Finds the numbers from paper to ink.
