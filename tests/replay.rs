@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use tamsk_bot::game::{ChannelId, Game, GameId, GuildId, Person, Place, Play, PlayerId, Stage, Terms};
-use tamsk_bot::render::{Course, Look, Replay, SandSeen, Scene, Step, Theme, chart, draw};
+use tamsk_bot::render::{Course, Look, Replay, SandSeen, Save, Scene, Step, Theme, chart, draw};
 use tamsk_bot::rules::{Action, Color, Entry, Level, Record, Setup, Space, Span, Stamped, Start, Then, Timestamp};
 
 /// What Discord takes.
@@ -340,6 +340,16 @@ fn a_course_follows_each_glass_from_turn_to_turn() {
 }
 
 #[test]
+fn a_turn_is_the_closest_save_only_below_a_fifth_of_the_sand() {
+    let turned = "0 red A1-B2 hold\n1000 black A4-A3 hold\n2000 red D7-D6 hold\n3000 black D1-D2 hold\n\
+                  4000 red G1-F2 hold\n5000 black G4-F4 hold\n";
+    for (at, left) in [(144_000, None), (144_001, Some(Span::from_ms(35_999)))] {
+        let course = Course::of(&of_text(2, &format!("{turned}{at} red B2-C3 hold\n"), at)).unwrap();
+        assert_eq!(course.save.map(|save| save.left), left, "turned after {at} ms");
+    }
+}
+
+#[test]
 fn glasses_of_a_free_start_are_called_by_where_they_were_placed() {
     let text = "[TAMSK \"1\"]\n[Level \"2\"]\n[Sand \"180000\"]\n[Start \"free\"]\n[Began \"0\"]\n\n\
                 500 red @C3\n900 black @E4 hold\n";
@@ -361,7 +371,8 @@ fn sand_rests_while_nobody_is_there() {
 
 #[test]
 fn whatever_a_course_says_changes_its_chart() {
-    let plain = Course::of(&played(Level::Three, 30, 4)).unwrap();
+    let mut plain = Course::of(&played(Level::Three, 30, 4)).unwrap();
+    plain.save = Some(Save { strand: 2, at: Span::from_secs(30), from: space("F2"), left: Span::from_secs(1) });
     let mut charts = vec![chart(&plain)];
     assert_eq!(image::load_from_memory(&charts[0]).unwrap().to_rgb8().dimensions(), (800, 800));
     assert!(charts[0] == chart(&plain.clone()) && charts[0].len() < 60_000, "{}", charts[0].len());

@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } vyzývá { $opponent } na odvetu za par
 challenge-to-all = ⏳ { $challenger } vyzývá **kohokoli** z vás na partii **TAMSKu**!
 challenge-terms =
     Úroveň { $level } · { $level ->
-        [1] bez písku, na kroužek { $window }
+        [1] bez písku, kroužek je { $window } jen tvůj
        *[other] písek { $sand }
     } · { $start } · { $color }
 challenge-unrated = Nehodnocená partie.
@@ -116,7 +116,7 @@ story-draw-offered =
     🤝 { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } nabízí remízu. Přijmeš ji takhle: **Více…** a pak **Přijmout remízu**. Tahem ji odmítneš.
+    } { $player } nabízí remízu. Přijmeš ji takhle: **Více…** a pak **Přijmout remízu**. Nabídka platí, dokud { $opponent } netáhne.
 
 ## The state of a game
 
@@ -140,7 +140,7 @@ ring-open =
         [red] 🔴 Červený
        *[black] ⚫ Černý
     } smí položit kroužek na **{ $space }** do { $until }{ $then ->
-        [fill] ; když si ho nechá, smí { $color ->
+        [fill] ; potom, nebo když si ho nechá, smí { $color ->
             [red] černý
            *[black] červený
         }
@@ -187,7 +187,11 @@ draw-stands =
     } nabízí remízu.
 
 without-picture = -# Obrázek sem přiložit nesmím: chybí mi oprávnění **Přikládat soubory**. Ukáže ti ho `/tamsk deska`.
-was-away = ⏸️ Hra tu { $away } stála. Všechen písek se o tu dobu posunul, oběma stejně.
+was-away =
+    ⏸️ Hra tu { $away } stála. { $sand ->
+        [runs] Všechen písek se o tu dobu posunul
+       *[none] Všechny lhůty se o tu dobu posunuly
+    }, oběma stejně.
 low-sand =
     ⏳ { $player }, tvým přesýpacím hodinám na **{ $space }** dochází písek: vydrží do { $clock } ({ $relative }).{ $advice ->
         [move] { " " }Tah je otočí.
@@ -218,7 +222,7 @@ reason-sand =
         [one] 1 kroužek
         [few] { $left } kroužky
        *[other] { $left } kroužků
-    }. Rozhoduje tedy, čí písek vydrží déle:
+    }. Rozhoduje tedy, čí písek vydrží déle (tučně):
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
@@ -265,7 +269,7 @@ reason-no-rings-sand =
         [one] 1 kroužek
         [few] { $left } kroužky
        *[other] { $left } kroužků
-    }. Rozhoduje tedy, čí písek vydrží déle:
+    }. Rozhoduje tedy, čí písek vydrží déle (tučně):
     🔴 { $red }
     ⚫ { $black }
 parent-won = 🏆 V TAMSKu vyhrává { $winner }, prohrává { $loser } (partie { $game }): { $place }
@@ -306,7 +310,7 @@ leaderboard-unranked =
        *[other] { $wins } výher
     }
 leaderboard-provisional = -# Rating s otazníkem je předběžný: po několika dalších hodnocených partiích bude dost přesný na místo v žebříčku.
-leaderboard-empty = Na úrovni { $level } zatím v žebříčku nikdo není. Změní to první hodnocená partie: `/tamsk výzva úroveň:{ $level }`
+leaderboard-empty = Na úrovni { $level } zatím v žebříčku nikdo není. Po několika hodnocených partiích je rating dost přesný na místo v něm: `/tamsk výzva úroveň:{ $level }`
 leaderboard-you = Jsi na **{ $rank }. místě**, rating { $rating }.
 leaderboard-you-provisional = Tvůj rating je { $rating }. Po několika dalších hodnocených partiích bude dost přesný na místo v žebříčku.
 leaderboard-you-idle = Tvůj rating je { $rating }, ale v žebříčku nejsi: poslední hodnocená partie na této úrovni je starší než 90 dní.
@@ -387,6 +391,7 @@ button-draw = Nabídnout remízu
 button-draw-accept = Přijmout remízu
 button-abort = Zrušit partii
 button-abort-sure = Ano, zrušit
+button-no = Ne
 button-dare = Táhnout na { $space } a prohrát
 button-timer-side =
     Časovač tahu { $side ->
@@ -435,6 +440,7 @@ you-resigned = Vzdáváš se.
 you-offered-draw = Nabízíš remízu. Nabídka platí, dokud soupeř netáhne.
 you-agreed-draw = Souhlasíš s remízou.
 you-aborted = Partie je zrušena.
+nothing-done = Nic se nestalo.
 ask-call-off = Ukončit partii { $game } ({ $red } – { $black })? Bude zrušena a nebude se počítat. Nejde to vrátit.
 ask-forget = Vymazat rating, který má { $player } na tomto serveru? Partie a výsledky zůstanou; příští hodnocená partie začne od začátku. Nejde to vzít zpět.
 you-forgot = Rating, který má { $player } na tomto serveru, je vymazán.
@@ -449,10 +455,15 @@ you-entered-full = **{ $space }** je plné políčko. Tímhle tahem prohráváš
 ask-dare = **{ $to } je plné. Tahem z { $from } tam okamžitě prohraješ.** Zatím se nic nestalo; opravdu to chceš?
 ask-resign = Vzdát partii { $game }? Soupeř: { $opponent }. Nejde to vrátit.
 ask-abort = Zrušit partii { $game }? Soupeř: { $opponent }. Nebude se počítat. Nejde to vrátit.
-ask-ring = Kam chceš položit kroužek? { $list }
-ask-ring-ordinary = **{ $space }**, kam vedl tvůj tah
-ask-ring-fill = **{ $space }**, kde po soupeři zůstalo volno
-ask-ring-extra = kroužek navíc na kterékoli políčko, kde je místo
+ask-ring = Kam chceš položit kroužek? { $list }.
+ask-ring-ordinary = **{ $space }** (kam vedl tvůj tah)
+ask-ring-fill = **{ $space }** (kde po soupeři zůstalo volno)
+ask-ring-extra = kroužek navíc (na kterékoli políčko, kde je místo)
+no-ring-there =
+    { $why ->
+        [full] **{ $space }** je plné.
+       *[other] Na **{ $space }** teď kroužek položit nemůžeš.
+    } Na výběr máš: { $list }.
 ask-place = Kam umístíš hodiny? V závorce: kolik kroužků tam leží a kolik se jich tam vejde.
 more-menu =
     Partie { $game } · úroveň { $level }{ $level ->
@@ -552,13 +563,13 @@ no-timer-is-the-opponents = Na tahu jsi ty. Časovač se otáčí, když je na t
 no-timer-runs = Písek v časovači tahu běží ještě do { $until }. Potom ho půjde znovu otočit.
 no-draws = Na remíze se lze dohodnout jen na úrovni 1. Jinde rozhoduje písek. Vzdát se můžeš příkazem `/tamsk vzdát`.
 no-draw-stands = Soupeř nabízí remízu. Když souhlasíš, partie skončí remízou; chceš to?
-no-draw-lapsed = Nabídka remízy už neplatí: odmítá se tahem.
+no-draw-lapsed = Nabídka remízy už neplatí: platí jen do soupeřova tahu.
 no-draw-offered-already = Remízu už nabízíš; nabídka platí, dokud soupeř netáhne.
 no-too-late-to-abort = Svůj první tah už máš za sebou, takže partii zrušit nejde. Vzdát se můžeš příkazem `/tamsk vzdát`.
 no-unknown-game = Taková partie tu není. Tvoje vypíše `/tamsk partie`.
 no-not-your-game = V téhle partii nehraješ. Vlastní začneš příkazem `/tamsk výzva`.
 no-not-started = Tahle výzva ještě nebyla přijata.
-no-already-started = Tahle výzva už je přijatá.
+no-already-started = Tahle výzva už je přijatá. Hraje se tady: { $place }
 no-challenge-declined = Tahle výzva byla odmítnuta, partie z ní už nebude. Novou pošleš příkazem `/tamsk výzva`.
 no-challenge-withdrawn = Tahle výzva byla stažena, partie z ní už nebude. Novou pošleš příkazem `/tamsk výzva`.
 no-challenge-lapsed = Na tuhle výzvu nepřišla do 24 hodin odpověď, partie z ní už nebude. Novou pošleš příkazem `/tamsk výzva`.
@@ -889,6 +900,7 @@ side-name =
        *[black] Černý
     }
 list-join = { $first }, { $rest }
+list-or = { $first } nebo { $rest }
 
 ## Names as they are typed: lower case, no spaces, at most 32 characters
 
@@ -1004,7 +1016,7 @@ cmd-admin-close-game = Číslo partie
 cmd-privacy = Co je o tobě uloženo
 cmd-privacy-show = Získej soubor se vším, co je o tobě uloženo
 cmd-privacy-erase = Smaž všechno o sobě
-cmd-admin-forget = Vymaže něčí rating na tomto serveru (vyžaduje Spravovat server)
+cmd-admin-forget = Vymaž něčí rating na tomto serveru (potřebuje Spravovat server)
 cmd-admin-forget-player = Čí
 cmd-rules = Pravidla ve zkratce
 cmd-rules-topic = O čem

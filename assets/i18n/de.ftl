@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } fordert { $opponent } zur Revanche für
 challenge-to-all = ⏳ { $challenger } fordert **euch alle** zu einer Partie **TAMSK** heraus. Wer nimmt an?
 challenge-terms =
     Stufe { $level } · { $level ->
-        [1] ohne Sand, { $window } für jeden Ring
+        [1] ohne Sand, ein Ring gehört { $window } lang dir allein
        *[other] Sand { $sand }
     } · { $start } · { $color }
 challenge-unrated = Nicht gewertet.
@@ -116,7 +116,7 @@ story-draw-offered =
     🤝 { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } bietet Remis an. Zum Annehmen: **Mehr …**, dann **Remis annehmen**. Wer stattdessen zieht, lehnt ab.
+    } { $player } bietet Remis an. Zum Annehmen: **Mehr …**, dann **Remis annehmen**. Das Angebot gilt, bis { $opponent } zieht.
 
 ## The state of a game
 
@@ -140,7 +140,7 @@ ring-open =
         [red] 🔴 Rot
        *[black] ⚫ Schwarz
     } darf bis { $until } einen Ring auf **{ $space }** legen{ $then ->
-        [fill] ; kommt keiner, darf { $color ->
+        [fill] ; danach oder wenn keiner kommt, darf { $color ->
             [red] Schwarz
            *[black] Rot
         }
@@ -187,7 +187,11 @@ draw-stands =
     } bietet Remis an.
 
 without-picture = -# Ich darf das Bild hier nicht anhängen: Mir fehlt **Dateien anhängen**. `/tamsk brett` zeigt es dir.
-was-away = ⏸️ Hier konnte { $away } lang niemand spielen. Alle Sanduhren bekommen diese Zeit zurück, bei beiden gleich.
+was-away =
+    ⏸️ Hier konnte { $away } lang niemand spielen. { $sand ->
+        [runs] Alle Sanduhren bekommen diese Zeit zurück
+       *[none] Alle Fristen verlängern sich um diese Zeit
+    }, bei beiden gleich.
 low-sand =
     ⏳ { $player }, deine Sanduhr auf **{ $space }** ist bald leer: Der Sand reicht nur noch bis { $clock } ({ $relative }).{ $advice ->
         [move] { " " }Ein Zug mit ihr dreht sie um.
@@ -215,7 +219,7 @@ reason-sand =
     Keine Sanduhr kann mehr ziehen, und beide haben noch { $left } { $left ->
         [one] Ring
        *[other] Ringe
-    }. Also entscheidet, wessen Sand später abläuft:
+    }. Also entscheidet, wessen Sand später abläuft (fett):
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
@@ -258,7 +262,7 @@ reason-no-rings-sand =
     Vierzig Züge in Folge kam kein Ring dazu, und beide haben noch { $left } { $left ->
         [one] Ring
        *[other] Ringe
-    }. Also entscheidet, wessen Sand später abläuft:
+    }. Also entscheidet, wessen Sand später abläuft (fett):
     🔴 { $red }
     ⚫ { $black }
 parent-won = 🏆 { $winner } gewinnt bei TAMSK gegen { $loser } (Partie { $game }): { $place }
@@ -295,7 +299,7 @@ leaderboard-unranked =
        *[other] { $wins } Siege
     }
 leaderboard-provisional = -# Eine Wertung mit ? ist vorläufig: Nach einigen weiteren gewerteten Partien ist sie sicher genug für einen Rang.
-leaderboard-empty = Auf Stufe { $level } hat gerade niemand einen Rang. Die erste gewertete Partie ändert das: `/tamsk herausfordern stufe:{ $level }`
+leaderboard-empty = Auf Stufe { $level } hat gerade niemand einen Rang. Nach einigen gewerteten Partien ist eine Wertung sicher genug dafür: `/tamsk herausfordern stufe:{ $level }`
 leaderboard-you = Du stehst auf Rang **{ $rank }**, mit einer Wertung von { $rating }.
 leaderboard-you-provisional = Deine Wertung ({ $rating }) ist noch vorläufig: Nach einigen weiteren gewerteten Partien ist sie sicher genug für einen Rang.
 leaderboard-you-idle = Deine Wertung ist { $rating }, du stehst aber nicht in der Liste: Deine letzte gewertete Partie auf dieser Stufe ist mehr als 90 Tage her.
@@ -372,6 +376,7 @@ button-draw = Remis anbieten
 button-draw-accept = Remis annehmen
 button-abort = Partie abbrechen
 button-abort-sure = Ja, Partie abbrechen
+button-no = Nein
 button-dare = Auf { $space } ziehen und verlieren
 button-timer-side =
     Zuguhr nach { $side ->
@@ -419,6 +424,7 @@ you-resigned = Du hast aufgegeben.
 you-offered-draw = Du hast Remis angeboten. Das Angebot gilt, bis dein Gegenüber zieht.
 you-agreed-draw = Du hast das Remis angenommen.
 you-aborted = Du hast die Partie abgebrochen.
+nothing-done = Es ist nichts geschehen.
 ask-call-off = Partie { $game } ({ $red } – { $black }) schließen? Sie wird abgebrochen und zählt nicht. Das lässt sich nicht rückgängig machen.
 ask-forget = Die Wertungen von { $player } auf diesem Server löschen? Partien und Ergebnisse bleiben; die nächste gewertete Partie beginnt von vorn. Das lässt sich nicht rückgängig machen.
 you-forgot = Die Wertungen von { $player } auf diesem Server sind gelöscht.
@@ -433,10 +439,15 @@ you-entered-full = Du bist auf **{ $space }** gezogen, und das Feld ist voll. Da
 ask-dare = **{ $to } ist voll. Ziehst du von { $from } dorthin, verlierst du die Partie sofort.** Noch ist nichts passiert; willst du das wirklich?
 ask-resign = Partie { $game } gegen { $opponent } aufgeben? Das lässt sich nicht rückgängig machen.
 ask-abort = Partie { $game } gegen { $opponent } abbrechen? Sie zählt dann nicht. Das lässt sich nicht rückgängig machen.
-ask-ring = Wohin willst du einen Ring legen? { $list }
+ask-ring = Wohin willst du einen Ring legen? { $list }.
 ask-ring-ordinary = **{ $space }** (dorthin ging dein Zug)
 ask-ring-fill = **{ $space }** (von deinem Gegenüber offen gelassen)
 ask-ring-extra = Extraring (auf ein beliebiges Feld mit Platz)
+no-ring-there =
+    { $why ->
+        [full] **{ $space }** ist voll.
+       *[other] Auf **{ $space }** kannst du jetzt keinen Ring legen.
+    } Offen für dich: { $list }.
 ask-place = Wohin setzt du deine Sanduhr? In Klammern: Ringe, die dort liegen, und Plätze insgesamt.
 more-menu =
     Partie { $game } · Stufe { $level }{ $level ->
@@ -536,13 +547,13 @@ no-timer-is-the-opponents = Du bist selbst am Zug. Die Zuguhr drehst du um, wenn
 no-timer-runs = Der Sand der Zuguhr läuft noch bis { $until }. Danach kann sie wieder umgedreht werden.
 no-draws = Ein Remis gibt es nur auf Stufe 1. Sonst entscheidet der Sand. Aufgeben kannst du mit `/tamsk aufgeben`.
 no-draw-stands = Dein Gegenüber hat Remis angeboten. Nimmst du an, endet die Partie remis; willst du das?
-no-draw-lapsed = Das Remisangebot gilt nicht mehr: Ein Zug lehnt es ab.
+no-draw-lapsed = Es steht kein Remisangebot mehr: Es gilt nur, bis das Gegenüber zieht.
 no-draw-offered-already = Du hast schon Remis angeboten. Das Angebot gilt, bis dein Gegenüber zieht.
 no-too-late-to-abort = Du hast schon gezogen, abbrechen geht also nicht mehr. Aufgeben kannst du mit `/tamsk aufgeben`.
 no-unknown-game = So eine Partie gibt es hier nicht. `/tamsk partien` zeigt deine.
 no-not-your-game = In dieser Partie spielst du nicht mit. `/tamsk herausfordern` beginnt eine eigene.
 no-not-started = Diese Herausforderung hat noch niemand angenommen.
-no-already-started = Diese Herausforderung wurde schon angenommen.
+no-already-started = Diese Herausforderung wurde schon angenommen. Gespielt wird hier: { $place }
 no-challenge-declined = Diese Herausforderung wurde abgelehnt, daraus wird keine Partie mehr. `/tamsk herausfordern` macht eine neue.
 no-challenge-withdrawn = Diese Herausforderung wurde zurückgezogen, daraus wird keine Partie mehr. `/tamsk herausfordern` macht eine neue.
 no-challenge-lapsed = Diese Herausforderung blieb 24 Stunden ohne Antwort, daraus wird keine Partie mehr. `/tamsk herausfordern` macht eine neue.
@@ -868,6 +879,7 @@ side-name =
        *[black] Schwarz
     }
 list-join = { $first }, { $rest }
+list-or = { $first } oder { $rest }
 
 ## Names as they are typed: lower case, no spaces, at most 32 characters
 
@@ -983,7 +995,7 @@ cmd-admin-close-game = Die Nummer der Partie
 cmd-privacy = Was über dich gespeichert ist
 cmd-privacy-show = Eine Datei mit allem bekommen, was über dich gespeichert ist
 cmd-privacy-erase = Alles über dich löschen
-cmd-admin-forget = Jemandes Wertungen auf diesem Server löschen (braucht „Server verwalten“)
+cmd-admin-forget = Jemandes Wertungen auf diesem Server löschen (nur mit „Server verwalten“)
 cmd-admin-forget-player = Wessen
 cmd-rules = Die Regeln in Kürze
 cmd-rules-topic = Worüber

@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } challenges { $opponent } to a rematch o
 challenge-to-all = ⏳ { $challenger } challenges **anybody** here to a game of **TAMSK**!
 challenge-terms =
     Level { $level } · { $level ->
-        [1] no sand, { $window } for each ring
+        [1] no sand, a ring is yours alone for { $window }
        *[other] sand { $sand }
     } · { $start } · { $color }
 challenge-unrated = Not rated.
@@ -116,7 +116,7 @@ story-draw-offered =
     🤝 { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } offers a draw. To accept it: **More…**, then **Agree to a draw**. A move says no.
+    } { $player } offers a draw. To accept it: **More…**, then **Agree to a draw**. It stands until { $opponent } moves.
 
 ## The state of a game
 
@@ -140,7 +140,7 @@ ring-open =
         [red] 🔴 Red
        *[black] ⚫ Black
     } may drop a ring on **{ $space }** until { $until }{ $then ->
-        [fill] ; if it is held back, { $color ->
+        [fill] ; after that, or if it is held back, { $color ->
             [red] Black
            *[black] Red
         } may
@@ -187,7 +187,11 @@ draw-stands =
     } offers a draw.
 
 without-picture = -# I may not attach the picture here: **Attach Files** is missing. `/tamsk board` shows it to you.
-was-away = ⏸️ Nobody could play here for { $away }. All sand was moved back by that, for both alike.
+was-away =
+    ⏸️ Nobody could play here for { $away }. { $sand ->
+        [runs] All sand was moved back by that
+       *[none] Every time limit was moved back by that
+    }, for both alike.
 low-sand =
     ⏳ { $player }, the sand of your hourglass on **{ $space }** runs low: it runs out { $relative } ({ $clock }).{ $advice ->
         [move] { " " }Moving it turns it over.
@@ -209,7 +213,7 @@ result-aborted = The game between { $red } and { $black } was **called off** and
 reason-rings = No hourglass can move any more. Rings left: 🔴 { $red }, ⚫ { $black }. Fewest wins.
 reason-rings-equal = No hourglass can move any more, and both have { $left } rings left.
 reason-sand =
-    No hourglass can move any more, and both have { $left } rings left, so the later sand decides:
+    No hourglass can move any more, and both have { $left } rings left, so the later sand decides (in bold):
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
@@ -243,7 +247,7 @@ reason-nobody-began = Nobody moved for { $days }, with fewer than two moves made
 reason-no-rings = Forty moves in a row went by without a ring. Rings left: 🔴 { $red }, ⚫ { $black }.
 reason-no-rings-equal = Forty moves in a row went by without a ring, and both have { $left } rings left.
 reason-no-rings-sand =
-    Forty moves in a row went by without a ring, and both have { $left } rings left, so the later sand decides:
+    Forty moves in a row went by without a ring, and both have { $left } rings left, so the later sand decides (in bold):
     🔴 { $red }
     ⚫ { $black }
 parent-won = 🏆 { $winner } beat { $loser } at TAMSK (game { $game }): { $place }
@@ -280,7 +284,7 @@ leaderboard-unranked =
        *[other] { $wins } wins
     }
 leaderboard-provisional = -# A rating with ? is provisional: after some more rated games it is certain enough for a rank.
-leaderboard-empty = Nobody is ranked at level { $level } at the moment. The first rated game changes that: `/tamsk challenge level:{ $level }`
+leaderboard-empty = Nobody is ranked at level { $level } at the moment. After some rated games a rating is certain enough for a rank: `/tamsk challenge level:{ $level }`
 leaderboard-you = You are number **{ $rank }**, with { $rating }.
 leaderboard-you-provisional = You have { $rating }. After some more rated games your rating is certain enough for a rank.
 leaderboard-you-idle = You have { $rating }, but are not listed: your last rated game at this level is more than 90 days ago.
@@ -357,6 +361,7 @@ button-draw = Offer a draw
 button-draw-accept = Agree to a draw
 button-abort = Call off
 button-abort-sure = Yes, call it off
+button-no = No
 button-dare = Move to { $space } and lose
 button-timer-side =
     Turn timer to the { $side ->
@@ -408,6 +413,7 @@ you-resigned = You resigned.
 you-offered-draw = You offered a draw. It stands until your opponent moves.
 you-agreed-draw = You agreed to a draw.
 you-aborted = You called the game off.
+nothing-done = Nothing was done.
 ask-call-off = Close game { $game } between { $red } and { $black }? It will be called off and will not count. This cannot be undone.
 ask-forget = Forget the ratings of { $player } on this server? Games and results stay; the next rated game begins anew. This cannot be undone.
 you-forgot = The ratings of { $player } on this server are forgotten.
@@ -422,10 +428,15 @@ you-entered-full = You moved onto **{ $space }**, which is full. That loses the 
 ask-dare = **{ $to } is full. Moving { $from } there loses the game at once.** Nothing has happened yet; do you really want it?
 ask-resign = Resign game { $game } against { $opponent }? This cannot be undone.
 ask-abort = Call game { $game } against { $opponent } off? It will not count. This cannot be undone.
-ask-ring = Where do you want to drop a ring? { $list }
-ask-ring-ordinary = **{ $space }**, the space you entered
-ask-ring-fill = **{ $space }**, where your opponent left it open
-ask-ring-extra = the extra ring on any space with room
+ask-ring = Where do you want to drop a ring? { $list }.
+ask-ring-ordinary = **{ $space }** (the space you entered)
+ask-ring-fill = **{ $space }** (where your opponent left it open)
+ask-ring-extra = the extra ring (on any space with room)
+no-ring-there =
+    { $why ->
+        [full] **{ $space }** is full.
+       *[other] You cannot drop a ring on **{ $space }** now.
+    } Open to you: { $list }.
 ask-place = Where do you place your hourglass? In brackets: rings lying there and room in all.
 more-menu =
     Game { $game } · level { $level }{ $level ->
@@ -525,13 +536,13 @@ no-timer-is-the-opponents = It is your own turn. You turn the timer in your oppo
 no-timer-runs = The turn timer’s sand still runs until { $until }. It can be turned again after that.
 no-draws = Draws can only be agreed on at level 1. With sand, the sand decides. You can resign with `/tamsk resign`.
 no-draw-stands = Your opponent has offered a draw. Agreeing ends the game as a draw; do you want it?
-no-draw-lapsed = No draw is offered any more; a move answers an offer with no.
+no-draw-lapsed = No draw is offered any more: an offer stands until the one it was made to moves.
 no-draw-offered-already = Your offer of a draw stands already, until your opponent moves.
 no-too-late-to-abort = You have moved already, so you cannot call the game off. You can resign with `/tamsk resign`.
 no-unknown-game = There is no such game here. `/tamsk games` lists yours.
 no-not-your-game = You are not a player of this game. `/tamsk challenge` starts one of your own.
 no-not-started = That challenge has not been accepted yet.
-no-already-started = That challenge was accepted already.
+no-already-started = That challenge was accepted already. It is played here: { $place }
 no-challenge-declined = That challenge was declined, so it can start no game. Make a new one with `/tamsk challenge`.
 no-challenge-withdrawn = That challenge was taken back, so it can start no game. Make a new one with `/tamsk challenge`.
 no-challenge-lapsed = That challenge was not answered within 24 hours, so it can start no game. Make a new one with `/tamsk challenge`.
@@ -857,6 +868,7 @@ side-name =
        *[black] Black
     }
 list-join = { $first }, { $rest }
+list-or = { $first } or { $rest }
 
 ## Names as they are typed: lower case, no spaces, at most 32 characters
 

@@ -7,7 +7,7 @@ challenge-rematch = 🔁 ¡{ $challenger } pide a { $opponent } la revancha de l
 challenge-to-all = ⏳ ¡{ $challenger } reta a **quien quiera** a una partida de **TAMSK**!
 challenge-terms =
     Nivel { $level } · { $level ->
-        [1] sin arena, { $window } para cada anillo
+        [1] sin arena, el anillo es solo tuyo durante { $window }
        *[other] arena: { $sand }
     } · { $start } · { $color }
 challenge-unrated = No es clasificatoria.
@@ -116,7 +116,7 @@ story-draw-offered =
     🤝 { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } ofrece empate. Para aceptarlo: **Más…** y luego **Aceptar el empate**. Mover es decir que no.
+    } { $player } ofrece empate. Para aceptarlo: **Más…** y luego **Aceptar el empate**. La oferta sigue en pie hasta que mueva { $opponent }.
 
 ## The state of a game
 
@@ -140,7 +140,7 @@ ring-open =
         [red] 🔴 Rojo
        *[black] ⚫ Negro
     } puede soltar un anillo en **{ $space }**. Límite: { $until }{ $then ->
-        [fill] ; si se lo guarda, podrá hacerlo { $color ->
+        [fill] ; después, o si se lo guarda, podrá hacerlo { $color ->
             [red] Negro
            *[black] Rojo
         }
@@ -187,7 +187,11 @@ draw-stands =
     } ofrece empate.
 
 without-picture = -# Aquí no puedo adjuntar la imagen: me falta el permiso **Adjuntar archivos**. `/tamsk tablero` te la enseña.
-was-away = ⏸️ Aquí no se pudo jugar durante { $away }. Ese tiempo se ha devuelto a toda la arena, por igual para ambos bandos.
+was-away =
+    ⏸️ Aquí no se pudo jugar durante { $away }. { $sand ->
+        [runs] Ese tiempo se ha devuelto a toda la arena
+       *[none] Todos los plazos se han alargado ese tiempo
+    }, por igual para ambos bandos.
 low-sand =
     ⏳ { $player }, a tu reloj de arena de **{ $space }** le queda poca arena. Se agota: { $clock } ({ $relative }).{ $advice ->
         [move] { " " }Si lo mueves, se gira.
@@ -217,7 +221,7 @@ reason-sand =
         [0] a ningún bando le quedan anillos
         [one] a cada bando le queda 1 anillo
        *[other] a cada bando le quedan { $left } anillos
-    }, así que gana el bando cuya arena dure más:
+    }, así que gana el bando cuya arena dure más (en negrita):
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
@@ -263,7 +267,7 @@ reason-no-rings-sand =
         [0] a ningún bando le quedan anillos
         [one] a cada bando le queda 1 anillo
        *[other] a cada bando le quedan { $left } anillos
-    }, así que gana el bando cuya arena dure más:
+    }, así que gana el bando cuya arena dure más (en negrita):
     🔴 { $red }
     ⚫ { $black }
 parent-won = 🏆 { $winner } ganó a { $loser } en TAMSK (partida { $game }): { $place }
@@ -300,7 +304,7 @@ leaderboard-unranked =
        *[other] { $wins } victorias
     }
 leaderboard-provisional = -# Una puntuación con ? es provisional: tras unas cuantas clasificatorias más tendrá puesto.
-leaderboard-empty = Ahora mismo no hay nadie en la clasificación del nivel { $level }. La primera partida clasificatoria lo cambia: `/tamsk retar nivel:{ $level }`
+leaderboard-empty = Ahora mismo no hay nadie en la clasificación del nivel { $level }. Tras unas cuantas partidas clasificatorias se consigue un puesto: `/tamsk retar nivel:{ $level }`
 leaderboard-you = Ocupas el puesto **{ $rank }**, con { $rating }.
 leaderboard-you-provisional = Tienes { $rating }. Tras unas cuantas clasificatorias más tendrás puesto en la clasificación.
 leaderboard-you-idle = Tienes { $rating }, pero no apareces: tu última clasificatoria de este nivel fue hace más de 90 días.
@@ -392,6 +396,7 @@ button-draw = Ofrecer empate
 button-draw-accept = Aceptar el empate
 button-abort = Anular
 button-abort-sure = Sí, anular
+button-no = No
 button-dare = Mover a { $space } y perder
 button-timer-side =
     Temporizador a la { $side ->
@@ -442,6 +447,7 @@ you-resigned = Te rendiste.
 you-offered-draw = Ofreciste empate. La oferta sigue en pie hasta que mueva tu rival.
 you-agreed-draw = Aceptaste el empate.
 you-aborted = Anulaste la partida.
+nothing-done = No se ha hecho nada.
 ask-call-off = ¿Cerrar la partida { $game } entre { $red } y { $black }? Quedará anulada y no contará. No se puede deshacer.
 ask-forget = ¿Borrar las puntuaciones de { $player } en este servidor? Las partidas y los resultados se conservan; la próxima partida clasificatoria empieza de cero. No se puede deshacer.
 you-forgot = Las puntuaciones de { $player } en este servidor están borradas.
@@ -456,10 +462,15 @@ you-entered-full = Entraste en **{ $space }**, que está llena. Con eso pierdes 
 ask-dare = **{ $to } está llena. Si mueves { $from } allí, pierdes la partida en el acto.** Aún no ha pasado nada; ¿seguro que quieres hacerlo?
 ask-resign = ¿Te rindes en la partida { $game } contra { $opponent }? No se puede deshacer.
 ask-abort = ¿Anular la partida { $game } contra { $opponent }? No contará. No se puede deshacer.
-ask-ring = ¿Dónde quieres soltar un anillo? { $list }
-ask-ring-ordinary = **{ $space }**, la casilla a la que moviste
-ask-ring-fill = **{ $space }**, donde tu rival dejó un hueco
-ask-ring-extra = el anillo extra, en cualquier casilla con hueco
+ask-ring = ¿Dónde quieres soltar un anillo? { $list }.
+ask-ring-ordinary = **{ $space }** (la casilla a la que moviste)
+ask-ring-fill = **{ $space }** (donde tu rival dejó un hueco)
+ask-ring-extra = el anillo extra (en cualquier casilla con hueco)
+no-ring-there =
+    { $why ->
+        [full] **{ $space }** está llena.
+       *[other] Ahora no puedes soltar un anillo en **{ $space }**.
+    } Puedes elegir: { $list }.
 ask-place = ¿Dónde colocas tu reloj de arena? Entre paréntesis: los anillos que hay allí y los que caben en total.
 more-menu =
     Partida { $game } · nivel { $level }{ $level ->
@@ -559,13 +570,13 @@ no-timer-is-the-opponents = Es tu turno. El temporizador se gira en el turno de 
 no-timer-runs = Al temporizador aún le queda arena. Se agota: { $until }. Después se podrá volver a girar.
 no-draws = El empate solo se puede acordar en el nivel 1. Con arena, decide la arena. Puedes rendirte con `/tamsk rendirse`.
 no-draw-stands = Tu rival ofrece empate. Si aceptas, la partida termina en empate. ¿Aceptas?
-no-draw-lapsed = Ya no hay ninguna oferta de empate; mover es decir que no.
+no-draw-lapsed = Ya no hay ninguna oferta de empate: solo sigue en pie hasta que mueve el rival.
 no-draw-offered-already = Ya ofreciste empate. La oferta sigue en pie hasta que mueva tu rival.
 no-too-late-to-abort = Ya has movido, así que no puedes anular la partida. Puedes rendirte con `/tamsk rendirse`.
 no-unknown-game = Aquí no existe esa partida. `/tamsk partidas` muestra las tuyas.
 no-not-your-game = Esta partida no es tuya. Empieza una con `/tamsk retar`.
 no-not-started = Ese reto aún no se ha aceptado.
-no-already-started = Ese reto ya se aceptó.
+no-already-started = Ese reto ya se aceptó. La partida se juega aquí: { $place }
 no-challenge-declined = Ese reto se rechazó y ya no vale. Lanza otro con `/tamsk retar`.
 no-challenge-withdrawn = Ese reto se retiró y ya no vale. Lanza otro con `/tamsk retar`.
 no-challenge-lapsed = Ese reto pasó 24 horas sin respuesta y ya no vale. Lanza otro con `/tamsk retar`.
@@ -897,6 +908,7 @@ side-name =
        *[black] Negro
     }
 list-join = { $first }, { $rest }
+list-or = { $first } o { $rest }
 
 ## Names as they are typed: lower case, no spaces, at most 32 characters
 

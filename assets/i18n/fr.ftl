@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } propose à { $opponent } la revanche de
 challenge-to-all = ⏳ { $challenger } lance un défi à **qui veut** jouer à **TAMSK** !
 challenge-terms =
     Niveau { $level } · { $level ->
-        [1] sans sable, { $window } par anneau
+        [1] sans sable, l’anneau n’est qu’à toi pendant { $window }
        *[other] sable : { $sand }
     } · { $start } · { $color }
 challenge-unrated = Partie non classée.
@@ -116,7 +116,7 @@ story-draw-offered =
     🤝 { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } propose la nulle. Pour accepter : **Plus…**, puis **Accepter la nulle**. Jouer un coup, c’est refuser.
+    } { $player } propose la nulle. Pour accepter : **Plus…**, puis **Accepter la nulle**. L’offre tient jusqu’à ce que { $opponent } joue.
 
 ## The state of a game
 
@@ -140,7 +140,7 @@ ring-open =
         [red] 🔴 Rouge
        *[black] ⚫ Noir
     } peut poser un anneau en **{ $space }**. Limite : { $until }{ $then ->
-        [fill] ; sinon, { $color ->
+        [fill] ; ensuite, ou s’il le garde, { $color ->
             [red] Noir
            *[black] Rouge
         } pourra en poser un
@@ -187,7 +187,11 @@ draw-stands =
     } propose la nulle.
 
 without-picture = -# Je ne peux pas joindre l’image ici : il me manque la permission **Joindre des fichiers**. `/tamsk plateau` te la montre.
-was-away = ⏸️ Personne n’a pu jouer ici pendant { $away }. Tout le sable a été décalé d’autant, pour les deux camps.
+was-away =
+    ⏸️ Personne n’a pu jouer ici pendant { $away }. { $sand ->
+        [runs] Tout le sable a été décalé d’autant
+       *[none] Tous les délais ont été prolongés d’autant
+    }, pour les deux camps.
 low-sand =
     ⏳ { $player }, ton sablier en **{ $space }** est presque vide. Fin du sable : { $clock } ({ $relative }).{ $advice ->
         [move] { " " }Déplace-le pour le retourner.
@@ -209,7 +213,7 @@ result-aborted = La partie entre { $red } et { $black } est **annulée** et ne c
 reason-rings = Plus aucun sablier ne peut bouger. Anneaux en réserve : 🔴 { $red }, ⚫ { $black }. Qui en a le moins gagne.
 reason-rings-equal = Plus aucun sablier ne peut bouger, et les anneaux sont à égalité : { $left } en réserve de chaque côté.
 reason-sand =
-    Plus aucun sablier ne peut bouger, et les anneaux sont à égalité ({ $left } en réserve de chaque côté). Le sablier vidé le plus tard l’emporte :
+    Plus aucun sablier ne peut bouger, et les anneaux sont à égalité ({ $left } en réserve de chaque côté). Le sablier vidé le plus tard l’emporte (en gras) :
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
@@ -243,7 +247,7 @@ reason-nobody-began = Personne n’a joué pendant { $days }, et la partie compt
 reason-no-rings = Quarante coups de suite sans anneau. Anneaux en réserve : 🔴 { $red }, ⚫ { $black }.
 reason-no-rings-equal = Quarante coups de suite sans anneau, et les anneaux sont à égalité : { $left } en réserve de chaque côté.
 reason-no-rings-sand =
-    Quarante coups de suite sans anneau, et les anneaux sont à égalité ({ $left } en réserve de chaque côté). Le sablier vidé le plus tard l’emporte :
+    Quarante coups de suite sans anneau, et les anneaux sont à égalité ({ $left } en réserve de chaque côté). Le sablier vidé le plus tard l’emporte (en gras) :
     🔴 { $red }
     ⚫ { $black }
 parent-won = 🏆 { $winner } a battu { $loser } à TAMSK (partie { $game }) : { $place }
@@ -280,7 +284,7 @@ leaderboard-unranked =
        *[other] { $wins } victoires
     }
 leaderboard-provisional = -# Une cote suivie de ? est provisoire : encore quelques parties classées et elle sera assez fiable pour donner un rang.
-leaderboard-empty = Le classement du niveau { $level } est vide pour l’instant. À toi d’ouvrir le bal : `/tamsk défi niveau:{ $level }`
+leaderboard-empty = Le classement du niveau { $level } est vide pour l’instant. Après quelques parties classées, une cote est assez fiable pour donner un rang : `/tamsk défi niveau:{ $level }`
 leaderboard-you = Tu es n° **{ $rank }**, avec { $rating }.
 leaderboard-you-provisional = Ta cote : { $rating } – encore quelques parties classées et elle sera assez fiable pour te donner un rang.
 leaderboard-you-idle = Ta cote : { $rating } – mais tu n’es plus au classement : ta dernière partie classée à ce niveau date de plus de 90 jours.
@@ -372,6 +376,7 @@ button-draw = Proposer la nulle
 button-draw-accept = Accepter la nulle
 button-abort = Annuler la partie
 button-abort-sure = Oui, l’annuler
+button-no = Non
 button-dare = Jouer en { $space } et perdre
 button-timer-side =
     { $side ->
@@ -423,6 +428,7 @@ you-resigned = Tu as abandonné.
 you-offered-draw = Tu as proposé la nulle. L’offre tient jusqu’au prochain coup de ton adversaire.
 you-agreed-draw = Tu as accepté la nulle.
 you-aborted = Tu as annulé la partie.
+nothing-done = Rien n’a été fait.
 ask-call-off = Fermer la partie { $game }, { $red } contre { $black } ? Elle sera annulée et ne comptera pas. C’est définitif.
 ask-forget = Effacer les cotes de { $player } sur ce serveur ? Les parties et les résultats restent ; la prochaine partie classée repart de zéro. C’est définitif.
 you-forgot = Les cotes de { $player } sur ce serveur sont effacées.
@@ -437,10 +443,15 @@ you-entered-full = Tu as joué en **{ $space }**, une case pleine : la partie 
 ask-dare = **{ $to } est une case pleine. Si tu y joues depuis { $from }, tu perds aussitôt la partie.** Rien n’est encore joué ; tu le veux vraiment ?
 ask-resign = Abandonner la partie { $game } contre { $opponent } ? C’est définitif.
 ask-abort = Annuler la partie { $game } contre { $opponent } ? Elle ne comptera pas. C’est définitif.
-ask-ring = Où veux-tu poser un anneau ? { $list }
-ask-ring-ordinary = **{ $space }**, ta case d’arrivée
-ask-ring-fill = **{ $space }**, laissée libre par ton adversaire
-ask-ring-extra = l’anneau bonus sur n’importe quelle case où il reste de la place
+ask-ring = Où veux-tu poser un anneau ? { $list }.
+ask-ring-ordinary = **{ $space }** (ta case d’arrivée)
+ask-ring-fill = **{ $space }** (laissée libre par ton adversaire)
+ask-ring-extra = l’anneau bonus (sur n’importe quelle case où il reste de la place)
+no-ring-there =
+    { $why ->
+        [full] **{ $space }** est pleine.
+       *[other] Tu ne peux pas poser d’anneau en **{ $space }** maintenant.
+    } Possible pour toi : { $list }.
 ask-place = Où places-tu ton sablier ? Entre parenthèses : anneaux déjà posés et places en tout.
 more-menu =
     Partie { $game } · niveau { $level }{ $level ->
@@ -540,13 +551,13 @@ no-timer-is-the-opponents = C’est ton tour. Le minuteur se retourne pendant ce
 no-timer-runs = Le minuteur coule encore. Fin : { $until }. On pourra le retourner ensuite.
 no-draws = La nulle ne se propose qu’au niveau 1. Avec du sable, c’est le sable qui décide. Tu peux abandonner avec `/tamsk abandonner`.
 no-draw-stands = Ton adversaire a proposé la nulle. Si tu acceptes, la partie est nulle ; d’accord ?
-no-draw-lapsed = Il n’y a plus d’offre de nulle : jouer un coup, c’est la refuser.
+no-draw-lapsed = Il n’y a plus d’offre de nulle : elle ne tient que jusqu’au prochain coup de l’adversaire.
 no-draw-offered-already = Tu as déjà proposé la nulle ; l’offre tient jusqu’au prochain coup de ton adversaire.
 no-too-late-to-abort = Tu as déjà joué : tu ne peux plus annuler la partie. Tu peux abandonner avec `/tamsk abandonner`.
 no-unknown-game = Cette partie n’existe pas ici. `/tamsk parties` montre les tiennes.
 no-not-your-game = Tu ne joues pas dans cette partie. `/tamsk défi` en lance une à toi.
 no-not-started = Ce défi n’a pas encore été accepté.
-no-already-started = Ce défi a déjà été accepté.
+no-already-started = Ce défi a déjà été accepté. La partie se joue ici : { $place }
 no-challenge-declined = Ce défi a été refusé, il n’est plus valable. Lances-en un nouveau avec `/tamsk défi`.
 no-challenge-withdrawn = Ce défi a été retiré, il n’est plus valable. Lances-en un nouveau avec `/tamsk défi`.
 no-challenge-lapsed = Ce défi est resté 24 heures sans réponse, il n’est plus valable. Lances-en un nouveau avec `/tamsk défi`.
@@ -873,6 +884,7 @@ side-name =
        *[black] Noir
     }
 list-join = { $first }, { $rest }
+list-or = { $first } ou { $rest }
 
 ## Names as they are typed: lower case, no spaces, at most 32 characters
 
@@ -988,7 +1000,7 @@ cmd-admin-close-game = Le numéro de la partie
 cmd-privacy = Ce que le bot garde à ton sujet
 cmd-privacy-show = Recevoir un fichier avec tout ce que le bot garde à ton sujet
 cmd-privacy-erase = Effacer tout ce qui te concerne
-cmd-admin-forget = Effacer les cotes de quelqu’un sur ce serveur (demande Gérer le serveur)
+cmd-admin-forget = Effacer les cotes de quelqu’un sur ce serveur (il faut Gérer le serveur)
 cmd-admin-forget-player = De qui
 cmd-rules = Les règles en bref
 cmd-rules-topic = À quel sujet

@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } chiede a { $opponent } la rivincita del
 challenge-to-all = ⏳ { $challenger } lancia una sfida a **chiunque** voglia giocare a **TAMSK**!
 challenge-terms =
     Livello { $level } · { $level ->
-        [1] senza sabbia, { $window } per ogni anello
+        [1] senza sabbia, l’anello è solo tuo per { $window }
        *[other] sabbia: { $sand }
     } · { $start } · { $color }
 challenge-unrated = Partita non classificata.
@@ -116,7 +116,7 @@ story-draw-offered =
     🤝 { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } propone la patta. Per accettarla: **Altro…**, poi **Accetta la patta**. Muovere vale come rifiuto.
+    } { $player } propone la patta. Per accettarla: **Altro…**, poi **Accetta la patta**. La proposta vale finché { $opponent } non muove.
 
 ## The state of a game
 
@@ -140,7 +140,7 @@ ring-open =
         [red] 🔴 Il Rosso
        *[black] ⚫ Il Nero
     } può posare un anello in **{ $space }**. Scadenza: { $until }{ $then ->
-        [fill] ; altrimenti potrà farlo { $color ->
+        [fill] ; dopo, o se lo tiene, potrà farlo { $color ->
             [red] il Nero
            *[black] il Rosso
         }
@@ -187,7 +187,11 @@ draw-stands =
     } propone la patta.
 
 without-picture = -# Qui non posso allegare l’immagine: mi manca il permesso **Allega file**. `/tamsk tabellone` te la mostra.
-was-away = ⏸️ Qui nessuno ha potuto giocare per { $away }. Tutta la sabbia slitta di altrettanto, per entrambi i colori.
+was-away =
+    ⏸️ Qui nessuno ha potuto giocare per { $away }. { $sand ->
+        [runs] Tutta la sabbia slitta di altrettanto
+       *[none] Tutte le scadenze slittano di altrettanto
+    }, per entrambi i colori.
 low-sand =
     ⏳ { $player }, la tua clessidra in **{ $space }** è quasi vuota. Fine della sabbia: { $clock } ({ $relative }).{ $advice ->
         [move] { " " }Se la muovi, si gira.
@@ -209,7 +213,7 @@ result-aborted = La partita fra { $red } e { $black } è **annullata** e non con
 reason-rings = Nessuna clessidra può più muoversi. Anelli nella riserva: 🔴 { $red }, ⚫ { $black }. Vince chi ne ha meno.
 reason-rings-equal = Nessuna clessidra può più muoversi, e gli anelli nella riserva sono pari: { $left } per parte.
 reason-sand =
-    Nessuna clessidra può più muoversi e gli anelli nella riserva sono pari ({ $left } per parte). Vince la clessidra che si svuota più tardi:
+    Nessuna clessidra può più muoversi e gli anelli nella riserva sono pari ({ $left } per parte). Vince la clessidra che si svuota più tardi (in grassetto):
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
@@ -243,7 +247,7 @@ reason-nobody-began = Nessuno ha mosso per { $days }, con meno di due mosse gioc
 reason-no-rings = Quaranta mosse di fila senza un anello. Anelli nella riserva: 🔴 { $red }, ⚫ { $black }.
 reason-no-rings-equal = Quaranta mosse di fila senza un anello, e gli anelli nella riserva sono pari: { $left } per parte.
 reason-no-rings-sand =
-    Quaranta mosse di fila senza un anello e gli anelli nella riserva sono pari ({ $left } per parte). Vince la clessidra che si svuota più tardi:
+    Quaranta mosse di fila senza un anello e gli anelli nella riserva sono pari ({ $left } per parte). Vince la clessidra che si svuota più tardi (in grassetto):
     🔴 { $red }
     ⚫ { $black }
 parent-won = 🏆 { $winner } ha battuto { $loser } a TAMSK (partita { $game }): { $place }
@@ -280,7 +284,7 @@ leaderboard-unranked =
        *[other] { $wins } vittorie
     }
 leaderboard-provisional = -# Un punteggio con ? è provvisorio: ancora qualche partita classificata e sarà abbastanza affidabile per un posto in classifica.
-leaderboard-empty = Al momento la classifica del livello { $level } è vuota. Rompi il ghiaccio: `/tamsk sfida livello:{ $level }`
+leaderboard-empty = Al momento la classifica del livello { $level } è vuota. Dopo qualche partita classificata un punteggio è abbastanza affidabile per un posto: `/tamsk sfida livello:{ $level }`
 leaderboard-you = Sei al posto n. **{ $rank }**, con { $rating }.
 leaderboard-you-provisional = Il tuo punteggio: { $rating } – ancora qualche partita classificata e sarà abbastanza affidabile per un posto in classifica.
 leaderboard-you-idle = Il tuo punteggio: { $rating } – ma non compari in classifica: la tua ultima partita classificata a questo livello è di oltre 90 giorni fa.
@@ -372,6 +376,7 @@ button-draw = Proponi la patta
 button-draw-accept = Accetta la patta
 button-abort = Annulla la partita
 button-abort-sure = Sì, annullala
+button-no = No
 button-dare = Muovi in { $space } e perdi
 button-timer-side =
     { $side ->
@@ -423,6 +428,7 @@ you-resigned = Hai abbandonato.
 you-offered-draw = Hai proposto la patta. La proposta vale fino alla prossima mossa del tuo avversario.
 you-agreed-draw = Hai accettato la patta.
 you-aborted = Hai annullato la partita.
+nothing-done = Non è stato fatto nulla.
 ask-call-off = Chiudere la partita { $game }, { $red } contro { $black }? Sarà annullata e non conterà. Non si può tornare indietro.
 ask-forget = Cancellare i punteggi di { $player } su questo server? Partite e risultati restano; la prossima partita classificata riparte da zero. Non si può annullare.
 you-forgot = I punteggi di { $player } su questo server sono cancellati.
@@ -437,10 +443,15 @@ you-entered-full = Hai mosso in **{ $space }**, una casella piena: la partita è
 ask-dare = **La casella { $to } è piena. Se ci muovi da { $from }, perdi subito la partita.** Non è ancora successo niente; vuoi farlo davvero?
 ask-resign = Abbandonare la partita { $game } contro { $opponent }? Non si può tornare indietro.
 ask-abort = Annullare la partita { $game } contro { $opponent }? Non conterà. Non si può tornare indietro.
-ask-ring = Dove vuoi posare un anello? { $list }
-ask-ring-ordinary = **{ $space }**, la tua casella di arrivo
-ask-ring-fill = **{ $space }**, lasciata libera dal tuo avversario
-ask-ring-extra = l’anello extra su una casella qualsiasi con posto libero
+ask-ring = Dove vuoi posare un anello? { $list }.
+ask-ring-ordinary = **{ $space }** (la tua casella di arrivo)
+ask-ring-fill = **{ $space }** (lasciata libera dal tuo avversario)
+ask-ring-extra = l’anello extra (su una casella qualsiasi con posto libero)
+no-ring-there =
+    { $why ->
+        [full] **{ $space }** è piena.
+       *[other] Ora non puoi posare un anello in **{ $space }**.
+    } Puoi scegliere: { $list }.
 ask-place = Dove piazzi la tua clessidra? Fra parentesi: anelli già posati e posti in tutto.
 more-menu =
     Partita { $game } · livello { $level }{ $level ->
@@ -540,13 +551,13 @@ no-timer-is-the-opponents = È il tuo turno. Il timer si gira in quello del tuo 
 no-timer-runs = Il timer del turno scorre ancora. Fine: { $until }. Dopo si potrà girare di nuovo.
 no-draws = La patta si può concordare solo al livello 1. Con la sabbia, decide la sabbia. Puoi abbandonare con `/tamsk abbandona`.
 no-draw-stands = Il tuo avversario ha proposto la patta. Se accetti, la partita finisce patta; d’accordo?
-no-draw-lapsed = Non c’è più nessuna proposta di patta: chi muove la rifiuta.
+no-draw-lapsed = Non c’è più nessuna proposta di patta: vale solo fino alla prossima mossa dell’avversario.
 no-draw-offered-already = Hai già proposto la patta: la proposta vale fino alla prossima mossa del tuo avversario.
 no-too-late-to-abort = Hai già mosso: non puoi più annullare la partita. Puoi abbandonare con `/tamsk abbandona`.
 no-unknown-game = Qui questa partita non esiste. `/tamsk partite` mostra le tue.
 no-not-your-game = Non giochi in questa partita. `/tamsk sfida` ne comincia una tua.
 no-not-started = Questa sfida non è ancora stata accettata.
-no-already-started = Questa sfida è già stata accettata.
+no-already-started = Questa sfida è già stata accettata. Si gioca qui: { $place }
 no-challenge-declined = Questa sfida è stata rifiutata e non vale più. Lanciane una nuova con `/tamsk sfida`.
 no-challenge-withdrawn = Questa sfida è stata ritirata e non vale più. Lanciane una nuova con `/tamsk sfida`.
 no-challenge-lapsed = Questa sfida è rimasta 24 ore senza risposta e non vale più. Lanciane una nuova con `/tamsk sfida`.
@@ -879,6 +890,7 @@ side-name =
        *[black] Nero
     }
 list-join = { $first }, { $rest }
+list-or = { $first } o { $rest }
 
 ## Names as they are typed: lower case, no spaces, at most 32 characters
 
@@ -994,7 +1006,7 @@ cmd-admin-close-game = Il numero della partita
 cmd-privacy = Cosa conserva il bot su di te
 cmd-privacy-show = Ricevi un file con tutto quello che il bot conserva su di te
 cmd-privacy-erase = Cancella tutto quello che ti riguarda
-cmd-admin-forget = Cancella i punteggi di qualcuno su questo server (richiede Gestire il server)
+cmd-admin-forget = Cancella i punteggi di qualcuno su questo server (serve Gestisci server)
 cmd-admin-forget-player = Di chi
 cmd-rules = Le regole in breve
 cmd-rules-topic = Su che argomento

@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } vraagt { $opponent } om revanche voor p
 challenge-to-all = ⏳ { $challenger } daagt **iedereen** hier uit voor een partij **TAMSK**!
 challenge-terms =
     Niveau { $level } · { $level ->
-        [1] zonder zand, { $window } per ring
+        [1] zonder zand, een ring is { $window } lang van jou alleen
        *[other] zand: { $sand }
     } · { $start } · { $color }
 challenge-unrated = Telt niet voor de ranglijst.
@@ -116,7 +116,7 @@ story-draw-offered =
     🤝 { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } biedt remise aan. Aannemen: **Meer…** en dan **Remise aannemen**. Een zet betekent nee.
+    } { $player } biedt remise aan. Aannemen: **Meer…** en dan **Remise aannemen**. Het aanbod staat tot { $opponent } zet.
 
 ## The state of a game
 
@@ -140,7 +140,7 @@ ring-open =
         [red] 🔴 Rood
        *[black] ⚫ Zwart
     } mag een ring leggen op **{ $space }** tot { $until }{ $then ->
-        [fill] ; gebeurt dat niet, dan mag { $color ->
+        [fill] ; daarna, of als hij wordt bewaard, mag { $color ->
             [red] Zwart
            *[black] Rood
         }
@@ -187,7 +187,11 @@ draw-stands =
     } biedt remise aan.
 
 without-picture = -# Ik mag het plaatje hier niet meesturen: ik mis het recht **Bestanden bijvoegen**. `/tamsk bord` laat het je zien.
-was-away = ⏸️ Hier kon { $away } lang niemand spelen. Al het zand heeft die tijd teruggekregen, voor beide kanten gelijk.
+was-away =
+    ⏸️ Hier kon { $away } lang niemand spelen. { $sand ->
+        [runs] Al het zand heeft die tijd teruggekregen
+       *[none] Alle termijnen zijn met die tijd verlengd
+    }, voor beide kanten gelijk.
 low-sand =
     ⏳ { $player }, je zandloper op **{ $space }** is bijna leeg: hij loopt nog tot { $clock } ({ $relative }).{ $advice ->
         [move] { " " }Zet je hem, dan draait hij om.
@@ -217,7 +221,7 @@ reason-sand =
         [0] geen ring meer
         [one] nog 1 ring
        *[other] nog { $left } ringen
-    }, dus wie het langst zand heeft, wint:
+    }, dus wie het langst zand heeft, wint (vet):
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
@@ -263,7 +267,7 @@ reason-no-rings-sand =
         [0] geen ring meer
         [one] nog 1 ring
        *[other] nog { $left } ringen
-    }, dus wie het langst zand heeft, wint:
+    }, dus wie het langst zand heeft, wint (vet):
     🔴 { $red }
     ⚫ { $black }
 parent-won = 🏆 { $winner } heeft met TAMSK gewonnen van { $loser } (partij { $game }): { $place }
@@ -300,7 +304,7 @@ leaderboard-unranked =
        *[other] { $wins } keer gewonnen
     }
 leaderboard-provisional = -# Een rating met ? is voorlopig: na nog een paar ratingpartijen volgt een plaats op de ranglijst.
-leaderboard-empty = Op dit moment staat niemand op de ranglijst van niveau { $level }. De eerste ratingpartij verandert dat: `/tamsk uitdagen niveau:{ $level }`
+leaderboard-empty = Op dit moment staat niemand op de ranglijst van niveau { $level }. Na een paar ratingpartijen krijg je er een plaats op: `/tamsk uitdagen niveau:{ $level }`
 leaderboard-you = Je staat op plaats **{ $rank }**, met { $rating }.
 leaderboard-you-provisional = Je hebt { $rating }. Na nog een paar ratingpartijen krijg je een plaats op de ranglijst.
 leaderboard-you-idle = Je hebt { $rating }, maar staat niet op de ranglijst: je laatste ratingpartij op dit niveau is meer dan 90 dagen geleden.
@@ -377,6 +381,7 @@ button-draw = Remise aanbieden
 button-draw-accept = Remise aannemen
 button-abort = Afbreken
 button-abort-sure = Ja, afbreken
+button-no = Nee
 button-dare = Naar { $space } en verliezen
 button-timer-side =
     Beurttimer { $side ->
@@ -427,6 +432,7 @@ you-resigned = Je hebt opgegeven.
 you-offered-draw = Je hebt remise aangeboden. Het aanbod staat tot je tegenstander zet.
 you-agreed-draw = Je hebt de remise aangenomen.
 you-aborted = Je hebt de partij afgebroken.
+nothing-done = Er is niets gedaan.
 ask-call-off = Partij { $game } sluiten, tussen { $red } en { $black }? De partij wordt afgebroken en telt niet. Dit kun je niet ongedaan maken.
 ask-forget = De ratings van { $player } op deze server wissen? Partijen en uitslagen blijven; de volgende partij voor de ranglijst begint opnieuw. Dit kun je niet ongedaan maken.
 you-forgot = De ratings van { $player } op deze server zijn gewist.
@@ -441,10 +447,15 @@ you-entered-full = Je ging naar **{ $space }**, en dat is vol. Daarmee verlies j
 ask-dare = **{ $to } is vol. Zet je { $from } daarheen, dan verlies je meteen de partij.** Er is nog niets gebeurd; wil je dit echt?
 ask-resign = Partij { $game } tegen { $opponent } opgeven? Dit kun je niet ongedaan maken.
 ask-abort = Partij { $game } tegen { $opponent } afbreken? De partij telt dan niet. Dit kun je niet ongedaan maken.
-ask-ring = Waar wil je een ring leggen? { $list }
-ask-ring-ordinary = **{ $space }**, het veld waar je heen ging
-ask-ring-fill = **{ $space }**, opengelaten door je tegenstander
-ask-ring-extra = de extra ring op elk veld met plek
+ask-ring = Waar wil je een ring leggen? { $list }.
+ask-ring-ordinary = **{ $space }** (het veld waar je heen ging)
+ask-ring-fill = **{ $space }** (opengelaten door je tegenstander)
+ask-ring-extra = de extra ring (op elk veld met plek)
+no-ring-there =
+    { $why ->
+        [full] **{ $space }** is vol.
+       *[other] Op **{ $space }** kun je nu geen ring leggen.
+    } Open voor jou: { $list }.
 ask-place = Waar plaats je je zandloper? Tussen haakjes: de ringen die er liggen en hoeveel er in totaal passen.
 more-menu =
     Partij { $game } · niveau { $level }{ $level ->
@@ -544,13 +555,13 @@ no-timer-is-the-opponents = Je bent zelf aan zet. De beurttimer draai je om in d
 no-timer-runs = Het zand van de beurttimer loopt nog tot { $until }. Daarna kan hij weer omgedraaid worden.
 no-draws = Remise kun je alleen op niveau 1 afspreken. Met zand beslist het zand. Opgeven kan met `/tamsk opgeven`.
 no-draw-stands = Je tegenstander biedt remise aan. Neem je dat aan, dan eindigt de partij in remise. Wil je dat?
-no-draw-lapsed = Er staat geen remiseaanbod meer; een zet betekent nee.
+no-draw-lapsed = Er staat geen remiseaanbod meer: het staat maar tot de tegenstander zet.
 no-draw-offered-already = Je hebt al remise aangeboden. Het aanbod staat tot je tegenstander zet.
 no-too-late-to-abort = Je hebt al gezet, dus je kunt de partij niet meer afbreken. Opgeven kan met `/tamsk opgeven`.
 no-unknown-game = Die partij bestaat hier niet. `/tamsk partijen` toont die van jou.
 no-not-your-game = Je speelt niet mee in deze partij. Met `/tamsk uitdagen` begin je er zelf een.
 no-not-started = Die uitdaging is nog niet aangenomen.
-no-already-started = Die uitdaging is al aangenomen.
+no-already-started = Die uitdaging is al aangenomen. Er wordt hier gespeeld: { $place }
 no-challenge-declined = Die uitdaging is afgeslagen en geldt niet meer. Daag opnieuw uit met `/tamsk uitdagen`.
 no-challenge-withdrawn = Die uitdaging is ingetrokken en geldt niet meer. Daag opnieuw uit met `/tamsk uitdagen`.
 no-challenge-lapsed = Op die uitdaging kwam binnen 24 uur geen antwoord; die geldt niet meer. Daag opnieuw uit met `/tamsk uitdagen`.
@@ -882,6 +893,7 @@ side-name =
        *[black] Zwart
     }
 list-join = { $first }, { $rest }
+list-or = { $first } of { $rest }
 
 ## Names as they are typed: lower case, no spaces, at most 32 characters
 

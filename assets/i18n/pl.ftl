@@ -7,7 +7,7 @@ challenge-rematch = 🔁 { $challenger } wyzywa { $opponent } na rewanż za part
 challenge-to-all = ⏳ { $challenger } wyzywa **kogokolwiek** z was na partię w **TAMSK**!
 challenge-terms =
     Poziom { $level } · { $level ->
-        [1] bez piasku, { $window } na pierścień
+        [1] bez piasku, pierścień jest przez { $window } tylko twój
        *[other] piasek { $sand }
     } · { $start } · { $color }
 challenge-unrated = Partia nierankingowa.
@@ -116,7 +116,7 @@ story-draw-offered =
     🤝 { $color ->
         [red] 🔴
        *[black] ⚫
-    } { $player } proponuje remis. Żeby się zgodzić: **Więcej…**, a potem **Przyjmij remis**. Ruch oznacza odmowę.
+    } { $player } proponuje remis. Żeby się zgodzić: **Więcej…**, a potem **Przyjmij remis**. Propozycja jest ważna, dopóki { $opponent } nie wykona ruchu.
 
 ## The state of a game
 
@@ -140,7 +140,7 @@ ring-open =
         [red] 🔴 Czerwone
        *[black] ⚫ Czarne
     } mogą położyć pierścień na **{ $space }** do { $until }{ $then ->
-        [fill] ; jeśli go zachowają, mogą to zrobić { $color ->
+        [fill] ; potem albo jeśli go zachowają, mogą to zrobić { $color ->
             [red] czarne
            *[black] czerwone
         }
@@ -187,7 +187,11 @@ draw-stands =
     } proponują remis.
 
 without-picture = -# Nie mogę tu dołączyć obrazka: brakuje mi uprawnienia **Załączanie plików**. Planszę pokaże ci `/tamsk plansza`.
-was-away = ⏸️ Gra stała tu przez { $away }. Cały piasek przesunął się o ten czas, obu stronom tak samo.
+was-away =
+    ⏸️ Gra stała tu przez { $away }. { $sand ->
+        [runs] Cały piasek przesunął się o ten czas
+       *[none] Wszystkie terminy przesunęły się o ten czas
+    }, obu stronom tak samo.
 low-sand =
     ⏳ { $player }, w twojej klepsydrze na **{ $space }** kończy się piasek: masz czas do { $clock } ({ $relative }).{ $advice ->
         [move] { " " }Ruch ją obróci.
@@ -218,7 +222,7 @@ reason-sand =
         [one] 1 pierścień
         [few] { $left } pierścienie
        *[many] { $left } pierścieni
-    }. Decyduje więc, czyj piasek wystarczy na dłużej:
+    }. Decyduje więc, czyj piasek wystarczy na dłużej (pogrubione):
     🔴 { $red }
     ⚫ { $black }
 reason-sand-equal =
@@ -265,7 +269,7 @@ reason-no-rings-sand =
         [one] 1 pierścień
         [few] { $left } pierścienie
        *[many] { $left } pierścieni
-    }. Decyduje więc, czyj piasek wystarczy na dłużej:
+    }. Decyduje więc, czyj piasek wystarczy na dłużej (pogrubione):
     🔴 { $red }
     ⚫ { $black }
 parent-won = 🏆 W TAMSK wygrywa { $winner }, przegrywa { $loser } (partia { $game }): { $place }
@@ -306,7 +310,7 @@ leaderboard-unranked =
        *[many] { $wins } wygranych
     }
 leaderboard-provisional = -# Rating ze znakiem zapytania jest tymczasowy: miejsce w rankingu da po kilku kolejnych partiach rankingowych.
-leaderboard-empty = Na poziomie { $level } nikogo na razie nie ma w rankingu. Zmieni to pierwsza partia rankingowa: `/tamsk wyzwanie poziom:{ $level }`
+leaderboard-empty = Na poziomie { $level } nikogo na razie nie ma w rankingu. Miejsce w nim daje kilka partii rankingowych: `/tamsk wyzwanie poziom:{ $level }`
 leaderboard-you = Masz miejsce **{ $rank }**, rating { $rating }.
 leaderboard-you-provisional = Masz rating { $rating }. Miejsce w rankingu da ci po kilku kolejnych partiach rankingowych.
 leaderboard-you-idle = Masz rating { $rating }, ale nie ma cię w rankingu: od twojej ostatniej partii rankingowej na tym poziomie minęło ponad 90 dni.
@@ -387,6 +391,7 @@ button-draw = Zaproponuj remis
 button-draw-accept = Przyjmij remis
 button-abort = Anuluj partię
 button-abort-sure = Tak, anuluj
+button-no = Nie
 button-dare = Wejdź na { $space } i przegraj
 button-timer-side =
     Minutnik po { $side ->
@@ -435,6 +440,7 @@ you-resigned = Poddajesz partię.
 you-offered-draw = Proponujesz remis. Propozycja jest ważna do ruchu przeciwnika.
 you-agreed-draw = Zgadzasz się na remis.
 you-aborted = Partia jest anulowana.
+nothing-done = Nic się nie stało.
 ask-call-off = Zamknąć partię { $game } ({ $red } – { $black })? Zostanie anulowana i nie będzie się liczyć. Tego nie da się cofnąć.
 ask-forget = Usunąć rating, który ma { $player } na tym serwerze? Partie i wyniki zostają; następna partia rankingowa zaczyna od nowa. Tego nie można cofnąć.
 you-forgot = Rating, który { $player } ma na tym serwerze, jest usunięty.
@@ -449,10 +455,15 @@ you-entered-full = **{ $space }** to pełne pole. Tym ruchem przegrywasz partię
 ask-dare = **{ $to } jest pełne. Ruchem z { $from } na to pole od razu przegrasz.** Jeszcze nic się nie stało; na pewno tego chcesz?
 ask-resign = Poddać partię { $game }? Przeciwnik: { $opponent }. Tego nie da się cofnąć.
 ask-abort = Anulować partię { $game }? Przeciwnik: { $opponent }. Nie będzie się liczyć. Tego nie da się cofnąć.
-ask-ring = Gdzie chcesz położyć pierścień? { $list }
-ask-ring-ordinary = **{ $space }**, pole twojego ruchu
-ask-ring-fill = **{ $space }**, wolne miejsce po przeciwniku
-ask-ring-extra = dodatkowy pierścień na dowolne pole z wolnym miejscem
+ask-ring = Gdzie chcesz położyć pierścień? { $list }.
+ask-ring-ordinary = **{ $space }** (pole twojego ruchu)
+ask-ring-fill = **{ $space }** (wolne miejsce po przeciwniku)
+ask-ring-extra = dodatkowy pierścień (na dowolne pole z wolnym miejscem)
+no-ring-there =
+    { $why ->
+        [full] **{ $space }** jest pełne.
+       *[other] Na **{ $space }** nie możesz teraz położyć pierścienia.
+    } Do wyboru: { $list }.
 ask-place = Gdzie ustawiasz klepsydrę? W nawiasie: ile pierścieni tam leży i ile się zmieści.
 more-menu =
     Partia { $game } · poziom { $level }{ $level ->
@@ -552,13 +563,13 @@ no-timer-is-the-opponents = To twoja kolej. Minutnik obraca się w kolejce przec
 no-timer-runs = Piasek w minutniku sypie się jeszcze do { $until }. Potem znów będzie można go obrócić.
 no-draws = Na remis można się umówić tylko na poziomie 1. Gdzie indziej rozstrzyga piasek. Możesz poddać partię poleceniem `/tamsk poddaj`.
 no-draw-stands = Przeciwnik proponuje remis. Zgoda kończy partię remisem; chcesz tego?
-no-draw-lapsed = Propozycja remisu jest już nieważna: ruch oznacza odmowę.
+no-draw-lapsed = Propozycja remisu jest już nieważna: obowiązuje tylko do ruchu przeciwnika.
 no-draw-offered-already = Już proponujesz remis; propozycja jest ważna do ruchu przeciwnika.
 no-too-late-to-abort = Masz już za sobą pierwszy ruch, więc partii nie da się anulować. Możesz ją poddać poleceniem `/tamsk poddaj`.
 no-unknown-game = Nie ma tu takiej partii. Twoje pokaże `/tamsk partie`.
 no-not-your-game = Nie grasz w tej partii. Własną zaczniesz poleceniem `/tamsk wyzwanie`.
 no-not-started = To wyzwanie nie jest jeszcze przyjęte.
-no-already-started = To wyzwanie jest już przyjęte.
+no-already-started = To wyzwanie jest już przyjęte. Gra toczy się tutaj: { $place }
 no-challenge-declined = To wyzwanie zostało odrzucone, partii z niego nie będzie. Nowe wyślesz poleceniem `/tamsk wyzwanie`.
 no-challenge-withdrawn = To wyzwanie zostało wycofane, partii z niego nie będzie. Nowe wyślesz poleceniem `/tamsk wyzwanie`.
 no-challenge-lapsed = Na to wyzwanie nikt nie odpowiedział w ciągu 24 godzin, partii z niego nie będzie. Nowe wyślesz poleceniem `/tamsk wyzwanie`.
@@ -890,6 +901,7 @@ side-name =
        *[black] Czarne
     }
 list-join = { $first }, { $rest }
+list-or = { $first } lub { $rest }
 
 ## Names as they are typed: lower case, no spaces, at most 32 characters
 
@@ -1005,7 +1017,7 @@ cmd-admin-close-game = Numer partii
 cmd-privacy = Co jest o tobie zapisane
 cmd-privacy-show = Pobierz plik ze wszystkim, co jest o tobie zapisane
 cmd-privacy-erase = Usuń wszystko o sobie
-cmd-admin-forget = Usuwa czyjś rating na tym serwerze (wymaga Zarządzania serwerem)
+cmd-admin-forget = Usuń czyjś rating na tym serwerze (wymaga: Zarządzanie serwerem)
 cmd-admin-forget-player = Czyj
 cmd-rules = Zasady w skrócie
 cmd-rules-topic = O czym

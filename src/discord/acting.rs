@@ -1,10 +1,11 @@
 //! Requests to a game and the private answers to them.
 
 use super::asker::Asker;
+use super::challenge_message::place;
 use super::custom_id::Press;
 use super::menus;
 use super::picture::Painter;
-use super::refusal_words::refusal as refusal_words;
+use super::refusal_words::{no_ring_there, refusal as refusal_words};
 use super::reply::Reply;
 use super::words;
 use crate::app::{Answer, App};
@@ -208,6 +209,11 @@ pub async fn refused(
 ) -> Reply {
     let language = asker.language;
     let mut reply = Reply::no(refusal_words(language, refusal, game, asker.person.id));
+    if let (Refusal::AlreadyStarted, Some(game)) = (refusal, game) {
+        // Where it is played is no part of the game; that it cannot be read now is no reason not to answer.
+        let shown = app.shown(game.id).await.unwrap_or_default();
+        reply.content = say(language, &Message::NoAlreadyStarted { place: place(game, shown) });
+    }
     let Some((game, play, color)) = game.and_then(|game| Some((game, game.play()?, game.color_of(asker.person.id)?)))
     else {
         return reply;
@@ -227,6 +233,11 @@ pub async fn refused(
         (Refusal::DrawStands, _) => {
             let guard = Guard::Ply(play.position.plies());
             reply.components = menus::sure(language, game, guard, Press::AgreeDraw, &Message::ButtonDrawAccept);
+        }
+        (Refusal::WhichRing { .. }, Command::DropRing { on: Some(space) }) => {
+            let is_full = play.position.board().is_full(space);
+            reply.content = no_ring_there(language, refusal, space, is_full);
+            reply.components = menus::rings(language, game, play, color);
         }
         (Refusal::WhichRing { .. }, _) | (Refusal::Rules(_), Command::Act(Action::Extra(_))) => {
             reply.components = menus::rings(language, game, play, color)

@@ -1,7 +1,5 @@
 //! What only those may who manage the server.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
-
 use super::asker::Asker;
 use super::asking::{game_meant, or_trouble};
 use super::custom_id::Press;
@@ -65,10 +63,8 @@ pub fn ask_forget(asker: &Asker, player: PlayerId) -> Reply {
     if !asker.may_manage_server {
         return Reply::no(say(language, &Message::NoAdministration));
     }
-    let label = say(language, &Message::ButtonForget);
-    let sure = CreateButton::new(ForgetId(player).to_string()).label(label).style(ButtonStyle::Danger);
     let ask = Message::AskForget { player: words::mention_of(language, player) };
-    let components = vec![CreateActionRow::Buttons(vec![sure])];
+    let components = menus::yes_or_no(language, &ForgetId(player), &Message::ButtonForget);
     Reply { content: say(language, &ask), components, ..Reply::default() }
 }
 

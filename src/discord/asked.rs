@@ -5,6 +5,7 @@ use serenity::all::{CommandData, CommandDataOptionValue, Interaction};
 use super::commands::{TAMSK, user_challenge};
 use super::custom_id::{CustomId, Press};
 use super::forget_id::ForgetId;
+use super::menus::NO;
 use super::page_id::PageId;
 use super::privacy::ERASE;
 use crate::rules::Action;
@@ -90,6 +91,7 @@ fn button_name(custom_id: &str) -> &'static str {
         Some(PageId::Leaderboard { .. }) => "leaderboard",
         Some(PageId::History { .. }) => "history",
         None if custom_id == ERASE => "erase",
+        None if custom_id == NO => "no",
         None if ForgetId::parse(custom_id).is_some() => "forget",
         None => UNKNOWN,
     }
@@ -189,6 +191,7 @@ mod tests {
             ("t1:1:-:resign?", "ask resign"),
             ("p1:leaderboard:3:1", "leaderboard"),
             ("e1:erase", "erase"),
+            ("n1:no", "no"),
             ("f1:42", "forget"),
         ] {
             assert_eq!(button_name(custom_id), name, "{custom_id}");

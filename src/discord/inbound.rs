@@ -19,6 +19,7 @@ use super::commands::{TAMSK, user_challenge};
 use super::custom_id::{CustomId, Press};
 use super::forget_id::ForgetId;
 use super::given::{Given, Wish, filled_in};
+use super::menus;
 use super::offering::{Wanted, missing_permissions, no_permissions, offer};
 use super::opponent::Named;
 use super::page_id::PageId;
@@ -311,6 +312,9 @@ impl Desk {
 
     async fn pressed(&self, asker: &Asker, component: &ComponentInteraction) -> Reply {
         let language = asker.language;
+        if component.data.custom_id == menus::NO {
+            return Reply::text(say(language, &Message::NothingDone));
+        }
         if component.data.custom_id == privacy::ERASE {
             return privacy::erase(&self.app, asker).await;
         }
@@ -413,7 +417,7 @@ fn is_private(component: &ComponentInteraction) -> bool {
 
 /// Tells whether a button or menu stands on no message that everybody sees.
 fn is_only_private(custom_id: &str) -> bool {
-    custom_id == privacy::ERASE
+    [privacy::ERASE, menus::NO].contains(&custom_id)
         || ForgetId::parse(custom_id).is_some()
         || PageId::parse(custom_id).is_some()
         || CustomId::parse(custom_id).is_some_and(|id| id.press.is_only_private())

@@ -14,6 +14,9 @@ const MENU: usize = 25;
 /// How many buttons stand in a row.
 const ROW: usize = 5;
 
+/// The identifier of the button that answers a question with no: it changes nothing.
+pub const NO: &str = "n1:no";
+
 /// Makes one button.
 pub fn button(
     language: Language,
@@ -165,8 +168,16 @@ pub fn withdrawals<'a>(language: Language, challenges: impl Iterator<Item = &'a 
     if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] }
 }
 
-/// Offers one dangerous thing, red.
+/// Offers one dangerous thing, red, and not to do it.
 #[must_use]
 pub fn sure(language: Language, game: &Game, guard: Guard, press: Press, label: &Message) -> Vec<CreateActionRow> {
-    vec![CreateActionRow::Buttons(vec![button(language, game, guard, press, label, ButtonStyle::Danger)])]
+    yes_or_no(language, &CustomId::new(game.id, guard, press), label)
+}
+
+/// Offers one dangerous thing by its identifier, red, and not to do it.
+#[must_use]
+pub fn yes_or_no(language: Language, yes: &impl ToString, label: &Message) -> Vec<CreateActionRow> {
+    let yes = CreateButton::new(yes.to_string()).label(say(language, label)).style(ButtonStyle::Danger);
+    let no = CreateButton::new(NO).label(say(language, &Message::ButtonNo)).style(ButtonStyle::Secondary);
+    vec![CreateActionRow::Buttons(vec![yes, no])]
 }

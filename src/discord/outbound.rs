@@ -122,7 +122,9 @@ impl Speaker {
             }
             Effect::TellAway { ms } => {
                 let away = words::span(language, Span::from_ms(*ms));
-                let draft = Draft { content: say(language, &Message::WasAway { away }), ..Draft::default() };
+                let sand = if game.play().is_some_and(has_running_sand) { "runs" } else { "none" };
+                let content = say(language, &Message::WasAway { away, sand: sand.into() });
+                let draft = Draft { content, ..Draft::default() };
                 self.post(delivery, language, draft).await
             }
             Effect::Warn(glass) => {
@@ -369,6 +371,12 @@ fn tell_draft(language: Language, game: &Game, play: &Play, from: usize, to: usi
         pings: mover.map(|person| person.id).into_iter().collect(),
         ..Draft::default()
     }
+}
+
+/// Tells whether any hourglass runs.
+fn has_running_sand(play: &Play) -> bool {
+    let mut glasses = Color::BOTH.into_iter().flat_map(|color| play.position.board().glasses(color));
+    glasses.any(|glass| matches!(glass.sand(), Sand::Running(_)))
 }
 
 /// Says that a glass runs low; whose, where and until when, and what helps.

@@ -1,9 +1,10 @@
 //! What is stored about somebody: shown to him alone, and erased when he says so twice.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateAttachment, CreateButton};
+use serenity::all::CreateAttachment;
 
 use super::asker::Asker;
 use super::asking::or_trouble;
+use super::menus;
 use super::reply::Reply;
 use crate::app::App;
 use crate::i18n::{Message, say};
@@ -35,8 +36,7 @@ pub async fn show(app: &App, asker: &Asker) -> Reply {
 #[must_use]
 pub fn ask_erase(asker: &Asker) -> Reply {
     let language = asker.language;
-    let sure = CreateButton::new(ERASE).label(say(language, &Message::ButtonErase)).style(ButtonStyle::Danger);
-    let components = vec![CreateActionRow::Buttons(vec![sure])];
+    let components = menus::yes_or_no(language, &ERASE, &Message::ButtonErase);
     Reply { content: say(language, &Message::AskErase), components, ..Reply::default() }
 }
 

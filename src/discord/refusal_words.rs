@@ -1,7 +1,7 @@
 //! Refusals as kind sentences that say why and what can be done.
 
-use super::words;
-use crate::game::{Closed, Game, PlayerId, Refusal, Settings, Terms};
+use super::{challenge_message, words};
+use crate::game::{Closed, Game, PlayerId, Refusal, Settings, Shown, Terms};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{self, Color, Position, Setup, Space};
 
@@ -13,7 +13,10 @@ pub fn refusal(language: Language, refusal: &Refusal, game: Option<&Game>, asker
         Refusal::UnknownGame => Message::NoUnknownGame,
         Refusal::NotYourGame => Message::NoNotYourGame,
         Refusal::NotStarted => Message::NoNotStarted,
-        Refusal::AlreadyStarted => Message::NoAlreadyStarted,
+        Refusal::AlreadyStarted => {
+            let place = game.map_or_else(String::new, |game| challenge_message::place(game, Shown::default()));
+            Message::NoAlreadyStarted { place }
+        }
         Refusal::ChallengeClosed(Closed::Declined) => Message::NoChallengeDeclined,
         Refusal::ChallengeClosed(Closed::Withdrawn) => Message::NoChallengeWithdrawn,
         Refusal::ChallengeClosed(Closed::Lapsed) => Message::NoChallengeLapsed,
@@ -23,13 +26,7 @@ pub fn refusal(language: Language, refusal: &Refusal, game: Option<&Game>, asker
         Refusal::Stale => Message::NoStale,
         Refusal::AnsweredBefore => Message::NoAnsweredBefore,
         Refusal::WouldLose { from, to } => Message::AskDare { from: from.to_string(), to: to.to_string() },
-        Refusal::WhichRing { ordinary, fill, extra } => {
-            let ordinary = ordinary.map(|space| Message::AskRingOrdinary { space: space.to_string() });
-            let fill = fill.map(|space| Message::AskRingFill { space: space.to_string() });
-            let extra = (!extra.is_empty()).then_some(Message::AskRingExtra);
-            let choices = ordinary.into_iter().chain(fill).chain(extra).map(|choice| say(language, &choice));
-            Message::AskRing { list: words::list(language, choices) }
-        }
+        Refusal::WhichRing { .. } => Message::AskRing { list: open_rings(language, refusal) },
         Refusal::DrawStands => Message::NoDrawStands,
         Refusal::NoDrawStands => Message::NoDrawLapsed,
         Refusal::NotBlack => Message::NoNotBlack,
@@ -59,6 +56,22 @@ pub fn refusal(language: Language, refusal: &Refusal, game: Option<&Game>, asker
         Refusal::RematchTooLate => Message::NoRematchTooLate,
     };
     say(language, &message)
+}
+
+/// Says that no ring may be dropped on a space somebody named, and where one may.
+#[must_use]
+pub fn no_ring_there(language: Language, refusal: &Refusal, space: Space, is_full: bool) -> String {
+    let why = if is_full { "full" } else { "other" }.into();
+    say(language, &Message::NoRingThere { why, space: space.to_string(), list: open_rings(language, refusal) })
+}
+
+/// Lists the rings that are open to whoever did not say which he means.
+fn open_rings(language: Language, refusal: &Refusal) -> String {
+    let Refusal::WhichRing { ordinary, fill, extra } = refusal else { return String::new() };
+    let ordinary = ordinary.map(|space| Message::AskRingOrdinary { space: space.to_string() });
+    let fill = fill.map(|space| Message::AskRingFill { space: space.to_string() });
+    let extra = (!extra.is_empty()).then_some(Message::AskRingExtra);
+    words::choice(language, ordinary.into_iter().chain(fill).chain(extra).map(|choice| say(language, &choice)))
 }
 
 fn rules_refusal(language: Language, refusal: rules::Refusal, game: Option<&Game>, asker: PlayerId) -> Message {

@@ -2,6 +2,7 @@
 
 use crate::game::{Game, Person, PlayerId};
 use crate::i18n::{Language, Message, say};
+use crate::render::to_the_second;
 use crate::rules::{Color, Happening, Occurrence, RingKind, Span, Timestamp};
 
 /// Mentions a person; whether that pings him is decided by the message's allowed mentions.
@@ -86,18 +87,27 @@ pub fn list(language: Language, items: impl IntoIterator<Item = String>) -> Stri
     rest
 }
 
-/// Writes how long a glass still runs, with digits only: `m:ss`, or `h:mm:ss` from an hour on.
+/// Writes a choice as the language does: the last of several after an "or".
+#[must_use]
+pub fn choice(language: Language, items: impl IntoIterator<Item = String>) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    let Some(rest) = items.pop() else { return String::new() };
+    if items.is_empty() {
+        return rest;
+    }
+    say(language, &Message::ListOr { first: list(language, items), rest })
+}
+
+/// Writes how long a glass still runs, in digits: `m:ss`, `h:mm:ss` or `7d h:mm:ss`.
 #[must_use]
 pub fn left(span: Span) -> String {
-    let seconds = span.as_ms().max(0) / 1000;
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+    begun(Span::from_secs(span.as_ms().max(0) / 1000))
 }
 
 /// Writes a length as [`left`] does, begun seconds counted whole, as the sand chart does.
 #[must_use]
 pub fn begun(span: Span) -> String {
-    left(Span::from_ms(span.as_ms().saturating_add(999)))
+    to_the_second(span)
 }
 
 /// Tells the word for a kind of ring.
@@ -168,8 +178,9 @@ pub fn happening(language: Language, game: &Game, told: &Occurrence) -> Option<S
             Message::StoryResumed { color, player }
         }
         Happening::DrawOffered { by } => {
+            let opponent = player(language, game, by.opponent());
             let (color, player) = name(by);
-            Message::StoryDrawOffered { color, player }
+            Message::StoryDrawOffered { color, player, opponent }
         }
         // What is open stands in the status of the board message, as long as it is.
         Happening::ExtraOpened { .. }
@@ -203,6 +214,7 @@ mod tests {
         assert_eq!(left(Span::from_ms(161_999)), "2:41");
         assert_eq!(left(Span::from_secs(3_725)), "1:02:05");
         assert_eq!(left(Span::from_ms(-5)), "0:00");
+        assert_eq!(left(Span::from_ms(604_806_999)), "7d 0:00:06");
         assert_eq!([1, 35_001, 36_000].map(|ms| begun(Span::from_ms(ms))), ["0:01", "0:36", "0:36"]);
     }
 }

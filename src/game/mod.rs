@@ -32,6 +32,6 @@ pub use refusal::Refusal;
 pub use report::Report;
 pub use settings::{Change, Holding, InForce, OpenGames, Origin, Pings, Setting, Settings};
 pub use shown::{BoardMessage, Shown};
-pub use tally::Tally;
+pub use tally::{Tally, is_saved};
 pub use terms::{ColorChoice, SandRange, Terms};
 pub use view::{Seat, Side, View};

@@ -21,6 +21,12 @@ pub struct Tally {
 /// A glass turned with less than one part in so many of its sand left is saved.
 const SAVED_BELOW: i64 = 5;
 
+/// Tells whether a running glass that is turned with so much of its sand left is saved.
+#[must_use]
+pub const fn is_saved(left: Span, sand: Span) -> bool {
+    left.as_ms() * SAVED_BELOW < sand.as_ms()
+}
+
 impl Tally {
     const NONE: Tally = Tally { glasses_lost: 0, glasses_saved: 0, closest_save: None, plies: 0, thinking: Span::ZERO };
 
@@ -84,7 +90,7 @@ impl Book {
             match *what {
                 Happening::Moved { color, from, .. } => {
                     self.ply(color, *at);
-                    let left = left(from).filter(|left| left.as_ms() * SAVED_BELOW < self.sand.as_ms());
+                    let left = left(from).filter(|left| is_saved(*left, self.sand));
                     if let Some(left) = left {
                         let tally = &mut self.tallies[index(color)];
                         tally.glasses_saved += 1;

@@ -82,7 +82,7 @@ messages! {
     StoryPutBack { color: String, player: String, space: String } = "story-put-back";
     StoryClosing = "story-closing";
     StoryResumed { color: String, player: String } = "story-resumed";
-    StoryDrawOffered { color: String, player: String } = "story-draw-offered";
+    StoryDrawOffered { color: String, player: String, opponent: String } = "story-draw-offered";
 
     // The state of a game, in public.
     TurnOf { color: String, player: String } = "turn-of";
@@ -105,7 +105,7 @@ messages! {
     DrawStands { color: String } = "draw-stands";
 
     WithoutPicture = "without-picture";
-    WasAway { away: String } = "was-away";
+    WasAway { away: String, sand: String } = "was-away";
     LowSand { player: String, space: String, relative: String, clock: String, advice: String } = "low-sand";
     LowSandOver { warning: String } = "low-sand-over";
 
@@ -200,6 +200,7 @@ messages! {
     ButtonDrawAccept = "button-draw-accept";
     ButtonAbort = "button-abort";
     ButtonAbortSure = "button-abort-sure";
+    ButtonNo = "button-no";
     ButtonDare { space: String } = "button-dare";
     ButtonTimerSide { side: String } = "button-timer-side";
     ButtonRematch = "button-rematch";
@@ -225,6 +226,7 @@ messages! {
     YouOfferedDraw = "you-offered-draw";
     YouAgreedDraw = "you-agreed-draw";
     YouAborted = "you-aborted";
+    NothingDone = "nothing-done";
     AskCallOff { game: i64, red: String, black: String } = "ask-call-off";
     AskForget { player: String } = "ask-forget";
     YouForgot { player: String } = "you-forgot";
@@ -239,6 +241,7 @@ messages! {
     AskRingOrdinary { space: String } = "ask-ring-ordinary";
     AskRingFill { space: String } = "ask-ring-fill";
     AskRingExtra = "ask-ring-extra";
+    NoRingThere { why: String, space: String, list: String } = "no-ring-there";
     AskPlace = "ask-place";
     MoreMenu { game: i64, level: i64, sand: String } = "more-menu";
     GameIsOver = "game-is-over";
@@ -282,7 +285,7 @@ messages! {
     NoUnknownGame = "no-unknown-game";
     NoNotYourGame = "no-not-your-game";
     NoNotStarted = "no-not-started";
-    NoAlreadyStarted = "no-already-started";
+    NoAlreadyStarted { place: String } = "no-already-started";
     NoChallengeDeclined = "no-challenge-declined";
     NoChallengeWithdrawn = "no-challenge-withdrawn";
     NoChallengeLapsed = "no-challenge-lapsed";
@@ -435,4 +438,5 @@ messages! {
     PermissionAttach = "permission-attach";
     SideName { color: String } = "side-name";
     ListJoin { first: String, rest: String } = "list-join";
+    ListOr { first: String, rest: String } = "list-or";
 }

@@ -2,11 +2,11 @@
 
 use super::chart_course::{Course, Strand};
 use super::indexed;
-use super::lettering::{Hold, Line, letter};
+use super::lettering::{Hold, Line, letter, width};
 use super::measure::{Area, Point, SIDE, real_count};
 use super::palette::{Materials, Palette, Theme};
 use super::press::Press;
-use super::remaining::written;
+use super::remaining::{to_the_second, written};
 use super::shape::Shape;
 use super::sheet::{Sheet, mix};
 use super::token::body;
@@ -22,6 +22,10 @@ const STRIDE: f32 = 112.0;
 const GAP: f32 = 14.0;
 /// Height of a strip: a whole hourglass.
 const HEIGHT: f32 = 98.0;
+/// How far the cross of a loss reaches.
+const CROSS: f32 = 11.0;
+/// The size of the letters of instants.
+const LABEL: f32 = 23.0;
 /// The most marks on the line of time.
 const TICKS: i64 = 7;
 /// What lies between two of them, in seconds, from a second to a thousand days.
@@ -42,6 +46,50 @@ pub fn chart(course: &Course) -> Vec<u8> {
     // A chart is like no other, so nothing is kept for the next.
     let pressed = Press::new(800, &numbers).pressed(&numbers);
     indexed::encoded(&pressed, 800, palette.flat()).unwrap_or_default()
+}
+
+/// A part of the picture: its middle, and how far it reaches to the sides and up and down.
+#[derive(Clone, Copy, Debug)]
+struct Field {
+    middle: Point,
+    half: Point,
+}
+
+impl Field {
+    /// Tells whether two share anything.
+    fn meets(self, other: Field) -> bool {
+        (self.middle.0 - other.middle.0).abs() < self.half.0 + other.half.0
+            && (self.middle.1 - other.middle.1).abs() < self.half.1 + other.half.1
+    }
+
+    /// Tells whether it lies where sand is drawn, from left to right.
+    fn is_on_plot(self) -> bool {
+        self.middle.0 - self.half.0 >= PLOT.0 && self.middle.0 + self.half.0 <= PLOT.1
+    }
+}
+
+/// Finds where the cross of a loss lies on a strip, and where its time is written: behind it, or else before it and
+/// above where a save is told, whose sand is nearly out.
+fn loss_fields(index: usize, x: f32, time: &str) -> [Field; 2] {
+    let (upper, lower) = (top(index), top(index) + HEIGHT);
+    let cross = Field { middle: (x.min(PLOT.1 - CROSS), lower - CROSS - 6.0), half: (CROSS + 4.5, CROSS + 4.5) };
+    let half = (width(LABEL, time) / 2.0 + 6.0, 16.0);
+    let behind = Field { middle: (x + 16.0 + half.0, cross.middle.1), half };
+    let before = Field { middle: (cross.middle.0 - 18.0 - half.0, upper + 24.0), half };
+    [cross, if behind.is_on_plot() { behind } else { before }]
+}
+
+/// Finds where a save at a point of a strip is told: on the side where there is more room, low as its sand is, unless
+/// that hides what is taken.
+fn save_field(index: usize, (x, y): Point, told: &str, taken: &[Field]) -> Field {
+    let (upper, lower) = (top(index), top(index) + HEIGHT);
+    let half = (width(LABEL, told) / 2.0 + 8.0, 18.0);
+    let side = if x > f32::midpoint(PLOT.0, PLOT.1) { -1.0 } else { 1.0 };
+    let low = y.min(lower - half.1);
+    let fields = [(side, low), (-side, low), (side, upper + half.1 + 2.0), (-side, upper + half.1 + 2.0)]
+        .map(|(way, y)| Field { middle: (x + way * (27.0 + half.0), y), half });
+    let is_free = |field: &Field| field.is_on_plot() && !taken.iter().any(|taken| field.meets(*taken));
+    fields.into_iter().find(is_free).unwrap_or(fields[0])
 }
 
 struct Drawing<'a> {
@@ -112,17 +160,18 @@ impl Drawing<'_> {
         let step = STEPS.into_iter().find(|step| seconds / step < TICKS).unwrap_or(i64::MAX);
         let ink = self.materials.plate_ink;
         let last = self.x(self.course.length);
-        let end = written(self.course.length);
-        self.write((last, 776.0), 23.0, Hold::Right, &end, ink);
+        let end = to_the_second(self.course.length);
+        self.write((last, 776.0), LABEL, Hold::Right, &end, ink);
+        let room = width(LABEL, &end) + 50.0;
         for tick in 0..TICKS {
             let at = Span::from_secs(step.saturating_mul(tick));
             let x = self.x(at);
             // No room beside the last one.
-            if at > self.course.length || x > last - 100.0 {
+            if at > self.course.length || x > last - room {
                 break;
             }
             let hold = if tick == 0 { Hold::Left } else { Hold::Middle };
-            self.write((x, 776.0), 23.0, hold, &written(at), ink);
+            self.write((x, 776.0), LABEL, hold, &written(at), ink);
         }
     }
 
@@ -167,24 +216,18 @@ impl Drawing<'_> {
         let (x, upper, lower) = (self.x(lost), top(index), top(index) + HEIGHT);
         let rest = Shape::polygon(vec![(x, upper), (PLOT.1, upper), (PLOT.1, lower), (x, lower)]);
         self.sheet.fill(&rest, materials.plate);
-        let reach = 11.0;
-        let at = (x.min(PLOT.1 - reach), lower - reach - 6.0);
+        let time = to_the_second(lost);
+        let [Field { middle: (x, y), .. }, place] = loss_fields(index, x, &time);
         for (width, ink) in [(9.0, materials.backdrop), (5.0, materials.bone)] {
             for way in [-1.0, 1.0] {
-                let (from, to) = ((at.0 - reach * way, at.1 - reach), (at.0 + reach * way, at.1 + reach));
+                let (from, to) = ((x - CROSS * way, y - CROSS), (x + CROSS * way, y + CROSS));
                 self.sheet.fill(&Shape::stroke(from, to, width), ink);
             }
         }
-        let text = written(lost);
-        if x < PLOT.1 - 100.0 {
-            self.write((x + 20.0, at.1), 23.0, Hold::Left, &text, materials.plate_ink);
-            return;
+        if place.middle.0 < x {
+            self.sheet.fill(&Shape::rounded(place.middle, place.half, 8.0), materials.plate);
         }
-        // No room behind it: before it, and above where a save is told, whose sand is nearly out.
-        let half = (6.0 + 6.6 * real_count(text.chars().count()), 16.0);
-        let middle = (at.0 - 18.0 - half.0, upper + 24.0);
-        self.sheet.fill(&Shape::rounded(middle, half, 8.0), materials.plate);
-        self.write(middle, 23.0, Hold::Middle, &text, materials.plate_ink);
+        self.write(place.middle, LABEL, Hold::Middle, &time, materials.plate_ink);
     }
 
     /// Marks the closest save with what was left.
@@ -195,13 +238,38 @@ impl Drawing<'_> {
         for (inner, outer, ink) in [(9.0, 16.0, materials.backdrop), (10.5, 14.5, materials.accent)] {
             self.sheet.fill(&Shape::band((x, y), inner, outer), ink);
         }
-        let (hold, way) = if x > f32::midpoint(PLOT.0, PLOT.1) { (Hold::Right, -1.0) } else { (Hold::Left, 1.0) };
-        let text = format!("{} {}", save.from, written(save.left));
-        let half = (4.0 + 6.6 * real_count(text.chars().count()), 16.0);
-        let middle = (x + way * (22.0 + half.0), y.min(top(save.strand) + HEIGHT - 18.0));
-        self.sheet.fill(&Shape::rounded(middle, (half.0 + 2.0, half.1 + 2.0), 9.0), materials.backdrop);
-        self.sheet.fill(&Shape::rounded(middle, half, 8.0), materials.accent);
-        let _ = hold;
-        self.write(middle, 22.0, Hold::Middle, &text, materials.black);
+        let told = format!("{} {}", save.from, to_the_second(save.left));
+        let lost = self.course.strands.get(save.strand).and_then(|strand| strand.lost);
+        let taken = lost.map(|lost| loss_fields(save.strand, self.x(lost), &to_the_second(lost)));
+        let Field { middle, half } = save_field(save.strand, (x, y), &told, taken.as_slice().as_flattened());
+        self.sheet.fill(&Shape::rounded(middle, half, 9.0), materials.backdrop);
+        self.sheet.fill(&Shape::rounded(middle, (half.0 - 2.0, half.1 - 2.0), 8.0), materials.accent);
+        self.write(middle, LABEL, Hold::Middle, &told, materials.black);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_save_is_told_where_it_hides_no_loss() {
+        let steps = || (0..=84_u8).map(|step| PLOT.0 + 8.0 * f32::from(step));
+        for (told, time) in [("F4 0:01", "2:10"), ("F5 0:11", "12:27"), ("B2 2d 19:11:59", "13d 23:59:59")] {
+            for (saved, lost) in steps().flat_map(|saved| steps().map(move |lost| (saved, lost))) {
+                for (index, above) in [(0, 1.0), (5, HEIGHT / 5.0)] {
+                    let taken = loss_fields(index, lost, time);
+                    assert!(!taken[0].meets(taken[1]), "{time} lies on its own cross at {lost}");
+                    if lost < saved {
+                        continue;
+                    }
+                    let field = save_field(index, (saved, top(index) + HEIGHT - above), told, &taken);
+                    assert!(field.is_on_plot(), "{told} at {saved} reaches beyond the strip");
+                    for taken in taken {
+                        assert!(!field.meets(taken), "{told} at {saved} lies on the loss of {time} at {lost}");
+                    }
+                }
+            }
+        }
     }
 }

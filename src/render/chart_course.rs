@@ -1,7 +1,7 @@
 //! How the sand of a game ran, as plain data: what a sand chart shows.
 
 use super::name;
-use crate::game::Game;
+use crate::game::{Game, is_saved};
 use crate::rules::{Color, Entry, Happening, Occurrence, Position, Sand, Space, Span, Timestamp};
 
 /// The course of the sand of one game; instants are lengths of time since the game began.
@@ -19,7 +19,7 @@ pub struct Course {
     pub length: Span,
     /// The six hourglasses, Red's first.
     pub strands: [Strand; 6],
-    /// The turn that came closest to being too late.
+    /// The turn that came closest to being too late, of those that saved an hourglass.
     pub save: Option<Save>,
 }
 
@@ -205,7 +205,8 @@ impl Walk {
         strand.turns.push(at);
         let (Some(from), (_, _, Sand::Running(runs_out_at))) = (from, glasses(before)[index]) else { return };
         let left = runs_out_at.since(before.began()) - at;
-        if self.course.save.is_none_or(|save| left < save.left) {
+        let is_closest = self.course.save.is_none_or(|save| left < save.left);
+        if is_closest && is_saved(left, self.course.sand) {
             self.course.save = Some(Save { strand: index, at, from, left });
         }
     }

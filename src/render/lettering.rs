@@ -90,6 +90,11 @@ pub(super) fn letter(sheet: &mut Sheet, line: Line, text: &str, ink: Rgb) {
     write(sheet.unit, line, text, |x, y, cover| sheet.touch(x, y, ink, f32::from(cover) / 255.0));
 }
 
+/// Tells how wide a text is in letters of a size.
+pub(super) fn width(size: f32, text: &str) -> f32 {
+    font().map_or(0.0, |font| width_of(font, scale_of(font, size), text))
+}
+
 /// Height of capitals, of the size.
 const CAPITAL: f32 = 0.727;
 

@@ -47,6 +47,7 @@ mod written;
 pub use chart::chart;
 pub use chart_course::{Course, Fall, Save, Strand};
 pub use palette::{PALETTE_LENGTH, Theme, materials};
+pub use remaining::to_the_second;
 pub use replay::{Replay, Step};
 pub use scene::{DropSeen, GlassSeen, LastSeen, PlayerSeen, SAND_STEPS, SandSeen, Scene, SpaceSeen, Stage, TimerSeen};
 pub use still::{Look, draw, draw_in_true_color};

@@ -1,8 +1,9 @@
 //! A glass as it stands on a space, or is held over it, and the place on it where its time is written.
 
 use super::lettering::{Hold, Line};
-use super::measure::Point;
+use super::measure::{Point, count, whole};
 use super::palette::{Materials, Rgb};
+use super::remaining::widest;
 use super::scene::{GlassSeen, SandSeen};
 use super::shape::Shape;
 use super::sheet::Sheet;
@@ -24,8 +25,14 @@ pub(super) struct Pill {
     color: Color,
     lost: bool,
     lifted: bool,
-    wide: bool,
+    /// Half its width.
+    half: u8,
 }
+
+/// The size of the letters of a time.
+const TIME: f32 = 18.0;
+/// What is left free at each end of it.
+const MARGIN: f32 = 3.0;
 
 /// Where a glass in hand is held, and how much larger it is.
 const HELD: (f32, f32) = (-9.0, 1.14);
@@ -73,14 +80,17 @@ impl Standing {
 }
 
 impl Pill {
+    /// Half the width of one for a time of a few minutes.
+    const LEAST: u8 = 24;
+
     /// Finds the place for the time of a glass, if it has one.
     pub(super) fn of(glass: &GlassSeen) -> Option<Pill> {
-        let letters = glass.remaining.chars().count();
-        (letters > 0).then(|| Pill {
+        let half = count(whole(widest(&glass.remaining) * TIME / 2.0 + MARGIN));
+        (!glass.remaining.is_empty()).then(|| Pill {
             color: glass.color,
             lost: glass.sand == SandSeen::Lost,
             lifted: glass.lifted,
-            wide: letters > 4,
+            half: u8::try_from(half).unwrap_or(u8::MAX).max(Pill::LEAST),
         })
     }
 
@@ -90,7 +100,7 @@ impl Pill {
     }
 
     pub(super) fn draw(self, sheet: &mut Sheet, materials: &Materials, at: Point) {
-        let (at, half) = (self.centre(at), if self.wide { 28.5 } else { 24.0 });
+        let (at, half) = (self.centre(at), f32::from(self.half));
         let edge = if self.lost { materials.side_lost(self.color) } else { materials.side(self.color) };
         for (grown, ink) in [(1.6, edge), (0.0, materials.bone)] {
             sheet.fill(&Shape::rounded(at, (half + grown, 11.0 + grown), 11.0 + grown), ink);
@@ -99,15 +109,17 @@ impl Pill {
 
     /// Where the time left is written.
     pub(super) fn line(self, at: Point) -> Line {
-        Line { at: self.centre(at), size: 18.0, hold: Hold::Middle, widest: 54.0 }
+        Line { at: self.centre(at), size: TIME, hold: Hold::Middle, widest: 2.0 * (f32::from(self.half) - MARGIN) }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::lettering::write;
+    use super::super::lattice::PLOT;
+    use super::super::lettering::{width, write};
     use super::super::measure::Area;
     use super::super::palette::Theme;
+    use super::super::remaining::all_written;
     use super::super::scene::SAND_STEPS;
     use super::*;
     use crate::rules::Space;
@@ -132,6 +144,29 @@ mod tests {
                         assert_eq!(sheet.pixel(x, y), Some(&mut { paper }), "{name} on {color} {sand:?} at {x}, {y}");
                     });
                 }
+            }
+        }
+    }
+
+    /// Cut off, `6d23h` would read as six days and two hours.
+    #[test]
+    fn every_time_up_to_fourteen_days_stands_whole_on_its_pill() {
+        let materials = Materials::of(Theme::Default);
+        let at = (100.0, 100.0);
+        for (number, remaining) in all_written().into_iter().enumerate() {
+            let (sand, lifted) = (SandSeen::Running(1), number % 2 == 0);
+            let glass = GlassSeen { color: Color::Red, space: None, sand, left: None, remaining, lifted, late: false };
+            let (pill, text) = (Pill::of(&glass).unwrap(), &glass.remaining);
+            let line = pill.line(at);
+            assert!(width(line.size, text) <= line.widest, "{text} is cut off");
+            assert!(f32::from(pill.half).hypot(line.at.1 + 11.0 - at.1) < PLOT, "{text} reaches into the next space");
+            // Every pixel of some: whatever lies below the letters is the pill.
+            for unit in [1.0, 0.6, 0.5].into_iter().filter(|_| number % 23 == 0) {
+                let mut sheet = Sheet::new(unit, Area::covering(unit, (30.0, 30.0), (170.0, 170.0)));
+                pill.draw(&mut sheet, &materials, at);
+                write(unit, line, text, |x, y, _| {
+                    assert_eq!(sheet.pixel(x, y), Some(&mut { materials.bone }), "{text} at {x}, {y} of {unit}");
+                });
             }
         }
     }

@@ -4,6 +4,7 @@ use super::lettering::{Hold, Line, letter};
 use super::measure::{Point, SIDE, real_count};
 use super::motif::{Ground, Motif};
 use super::palette::{Materials, Rgb};
+use super::remaining::size_within;
 use super::scene::{Scene, TimerSeen};
 use super::shape::Shape;
 use super::sheet::Sheet;
@@ -48,8 +49,14 @@ fn lay_timer(seen: &TimerSeen, flipped: bool, materials: &Materials, ground: &mu
     }
     // Its time is written at the other end.
     let away = if aim.is_none_or(|aim| aim.up) { 66.0 } else { -66.0 };
-    let line = Line { at: (at.0, at.1 + away), size: 19.0, hold: Hold::Middle, widest: 2.0 * HALF };
+    let line = time_line((at.0, at.1 + away), 19.0, &seen.remaining);
     ground.letter(line, &seen.remaining, materials.backdrop, materials.plate_ink);
+}
+
+/// Finds the line for a length of time: as large as it fits, and no larger than a size.
+fn time_line(at: Point, size: f32, text: &str) -> Line {
+    let widest = 2.0 * HALF;
+    Line { at, size: size_within(text, widest, size), hold: Hold::Middle, widest }
 }
 
 impl Timer {
@@ -88,7 +95,7 @@ fn lines(scene: &Scene, flipped: bool, materials: &Materials) -> Vec<(Line, Stri
     let line = |y: f32, size: f32| Line { at: (x, y), size, hold: Hold::Middle, widest: 2.0 * HALF };
     let mut lines = vec![
         (line(386.0, 26.0), format!("L{}", scene.level), materials.sand),
-        (line(420.0, 16.5), scene.sand.clone(), materials.plate_mute),
+        (time_line((x, 420.0), 16.5, &scene.sand), scene.sand.clone(), materials.plate_mute),
         (line(if scene.sand.is_empty() { 420.0 } else { 452.0 }, 18.0), format!("»{}", scene.ply), materials.plate_ink),
     ];
     let number: Vec<char> = format!("#{}", scene.game).chars().collect();
@@ -98,4 +105,22 @@ fn lines(scene: &Scene, flipped: bool, materials: &Materials) -> Vec<(Line, Stri
         lines.push((line(350.0 - 20.0 * real_count(above), size), row, materials.plate_ink));
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lettering::width;
+    use super::super::remaining::all_written;
+    use super::*;
+
+    #[test]
+    fn every_time_up_to_fourteen_days_fits_beside_the_board() {
+        for text in all_written() {
+            for size in [19.0, 16.5] {
+                let line = time_line((28.0, 400.0), size, &text);
+                assert!(width(line.size, &text) <= line.widest, "{text} is cut off");
+                assert!(line.size >= 15.0, "{text} is too small to be read");
+            }
+        }
+    }
 }

@@ -297,7 +297,11 @@ async fn a_challenge_without_sand_says_how_long_there_is_for_a_ring() {
     let table = Table::set().await;
     table.types(&table.alice, "challenge", json!({"level": 1, "sand": "5m"})).await;
     let challenge = table.newest(table.channel);
-    assert!(challenge.content.contains("Level 1 · no sand, 25 seconds for each ring · "), "{}", shown(&challenge));
+    assert!(
+        challenge.content.contains("Level 1 · no sand, a ring is yours alone for 25 seconds · "),
+        "{}",
+        shown(&challenge)
+    );
     table.ends_well();
 }
 
@@ -628,10 +632,10 @@ async fn an_extra_ring_is_dropped_from_menus_while_it_is_open() {
             thread,
             "ring",
             json!({}),
-            "Where do you want to drop a ring? **D6**, the space you",
+            "Where do you want to drop a ring? **D6** (the space you entered) or ",
         )
         .await;
-    assert!(asked.content.ends_with("the extra ring on any space with room"), "{}", shown(&asked));
+    assert!(asked.content.ends_with(" or the extra ring (on any space with room)."), "{}", shown(&asked));
     assert_eq!(asked.parts().len(), moved.parts().len());
     table.jump(15_000).await;
     let second = menus[1]["custom_id"].as_str().unwrap();

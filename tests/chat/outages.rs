@@ -214,13 +214,52 @@ async fn a_press_in_the_last_moments_of_an_outage_counts_from_its_end_and_an_old
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_absence_that_is_nothing_beside_the_sand_is_credited_and_not_told() {
+    let mut table = Table::set().await;
+    let (short, long) = (table.game(json!({"level": 2})).await, table.game(json!({"level": 2, "sand": "14d"})).await);
+    for game in [short, long] {
+        table.moves(game, true, "A1", "B2").await;
+    }
+    table.crash().await;
+    table.passes(10_000);
+    table.start_bot().await;
+    table.quiet().await;
+    for (game, sand, told) in [(short, SAND, 1), (long, 14 * 86_400_000, 0)] {
+        assert_eq!(table.credits(game).await, ["0 clock credit 10000"]);
+        assert_eq!(table.told(game, "Nobody could play here").await, told);
+        let stamp = format!("<t:{}", (NEW_YEAR + sand + 10_000) / 1000);
+        assert!(table.board(game).await.content.contains(&stamp), "the board shows the new instants");
+    }
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_sand_runs_none_is_said_to_be_moved_back() {
+    let mut table = Table::set().await;
+    let plain = table.game(json!({"level": 1})).await;
+    table.moves(plain, true, "A1", "B2").await;
+    let lost = table.game(json!({"level": 2})).await;
+    table.moves(lost, true, "A1", "B2").await;
+    table.jump(SAND + SETTLING).await;
+    table.crash().await;
+    table.passes(10_000);
+    table.start_bot().await;
+    table.quiet().await;
+    let told = "⏸️ Nobody could play here for 10 seconds. Every time limit was moved back by that, for both alike.";
+    for game in [plain, lost] {
+        assert_eq!(table.told(game, told).await, 1, "{:?}", table.said(table.thread(game).await));
+        assert_eq!(table.told(game, "All sand").await, 0);
+    }
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn every_game_is_credited_once_with_every_outage_whether_or_not_anybody_plays_it() {
     let mut table = Table::set().await;
     let short = table.game(json!({"level": 2})).await;
-    let long = table.game(json!({"level": 2, "sand": "3d"})).await;
+    let long = table.game(json!({"level": 2, "sand": "1h"})).await;
     table.moves(short, true, "A1", "B2").await;
     table.moves(long, true, "A1", "B2").await;
-    let day = 86_400_000;
     for _ in 0..2 {
         table.crash().await;
         table.passes(MINUTE);
@@ -245,7 +284,7 @@ async fn every_game_is_credited_once_with_every_outage_whether_or_not_anybody_pl
     }
     let away = 2 * MINUTE + 7_000;
     assert_eq!(table.sand(short, "B2").await, runs_out(NEW_YEAR + SAND + away));
-    assert_eq!(table.sand(long, "B2").await, runs_out(NEW_YEAR + 3 * day + away));
+    assert_eq!(table.sand(long, "B2").await, runs_out(NEW_YEAR + 60 * MINUTE + away));
     for game in [short, long] {
         let lengths: Vec<String> = table.credits(game).await.iter().map(|line| line.replace("clock ", "")).collect();
         assert_eq!(lengths, ["0 credit 60000", "60000 credit 60000", "120000 credit 7000"]);

@@ -165,7 +165,7 @@ async fn who_is_erased_leaves_no_trace_and_a_former_player_stands_for_him() {
     let forgets = table.types(&table.carol, "admin forget", json!({"player": table.alice.id()})).await;
 
     let asked = table.types(&table.alice, "privacy erase", json!({})).await;
-    assert_eq!(labels(&asked), ["Yes, erase everything"]);
+    assert_eq!(labels(&asked), ["Yes, erase everything", "No"]);
     assert!(table.load(running).await.is_running(), "it is only asked about yet");
     let erased = table.presses(&table.alice, &asked, "Yes, erase everything").await;
     assert_eq!(erased.content, "Done: nothing about you is stored any more.");

@@ -179,8 +179,7 @@ async fn games_that_do_not_count_change_nothing_and_say_why() {
     let aborted = table.game(json!({"level": 1})).await;
     let thread = table.thread(aborted).await;
     let sure = table.types_in(&table.bob, thread, "abort", json!({})).await;
-    let label = labels(&sure).pop().unwrap();
-    table.presses(&table.bob, &sure, &label).await;
+    table.presses(&table.bob, &sure, "Yes, call it off").await;
     let said = table.newest(thread).content;
     assert!(said.contains("does not count") && !said.contains("rating"), "{said}");
 

@@ -167,11 +167,13 @@ async fn a_move_onto_a_full_space_is_asked_about_and_loses_only_when_dared() {
     let game = table.game(json!({"level": 1})).await;
     let thread = table.thread(game).await;
     moves(&table, thread, &[("A1", "A2", Some("drop")), ("A4", "A3", None), ("A2", "B2", None)]).await;
+    let there = "**A2** is full. Open to you: **B2** (the space you entered).";
+    table.refuses_typed(&table.alice, thread, "ring", json!({"on": "A2"}), there).await;
     let why =
         "**A2 is full. Moving A3 there loses the game at once.** Nothing has happened yet; do you really want it?";
     let full = json!({"from": "A3", "to": "A2"});
     let asked = table.refuses_typed(&table.bob, thread, "move", full.clone(), why).await;
-    assert_eq!(labels(&asked), ["Move to A2 and lose"]);
+    assert_eq!(labels(&asked), ["Move to A2 and lose", "No"]);
     assert_eq!(asked.parts()[0]["style"], 4, "the button is red");
     let board = table.board(game).await;
     table.refuses_forged(&table.bob, &board, &format!("t1:{game}:3:go:A3:A2"), why).await;
@@ -256,10 +258,9 @@ async fn a_ring_needs_a_right_that_is_open() {
     );
     table.refuses_typed(&table.bob, thread, "ring", json!({}), &runs).await;
     table.refuses_press(&table.bob, &board, "Ring", &runs).await;
-    // Elsewhere than on the space entered: asked where, with a button.
-    let asked = table
-        .refuses_typed(&table.alice, thread, "ring", json!({"on": "D4"}), "Where do you want to drop a ring?")
-        .await;
+    // Elsewhere than on the space entered: told where instead, with a button.
+    let there = "You cannot drop a ring on **D4** now. Open to you: **B2** (the space you entered).";
+    let asked = table.refuses_typed(&table.alice, thread, "ring", json!({"on": "D4"}), there).await;
     assert_eq!(labels(&asked), ["Drop ring on B2", "Hold back"]);
     table.jump(HOUR / 12).await;
     let over = "Your time to drop a ring on **B2** is over.";
@@ -584,9 +585,12 @@ async fn of_two_who_accept_at_once_one_plays_and_the_other_is_told_so() {
     both.iter().for_each(Interaction::deliver);
     let answers = [table.answer(&both[0]).await.content, table.answer(&both[1]).await.content];
     let playing = answers.iter().filter(|answer| answer.starts_with("Game on!")).count();
-    let told = answers.iter().filter(|answer| **answer == "That challenge was accepted already.").count();
+    let told = answers.iter().filter(|answer| answer.starts_with("That challenge was accepted already.")).count();
     assert_eq!((playing, told), (1, 1), "{answers:?}");
     assert_eq!(table.playground.threads(table.channel).len(), 1);
+    let thread = table.thread(tamsk_bot::game::GameId(1)).await;
+    let played = format!("That challenge was accepted already. It is played here: <#{thread}>");
+    assert_eq!(table.refuses_press(&table.carol, &challenge, "Accept", &played).await.content, played);
     table.ends_well();
 }
 
@@ -895,7 +899,11 @@ async fn to_resign_is_asked_about_first() {
     let (thread, board) = (table.thread(game).await, table.board(game).await);
     let why = format!("Resign game 1 against {}? This cannot be undone.", table.bob.mention());
     let asked = table.refuses_typed(&table.alice, thread, "resign", json!({}), &why).await;
-    assert_eq!((labels(&asked), &asked.parts()[0]["style"]), (vec!["Yes, resign".to_string()], &json!(4)));
+    assert_eq!((labels(&asked).join(" "), &asked.parts()[0]["style"]), ("Yes, resign No".to_string(), &json!(4)));
+    // The question itself becomes the answer, and nothing has happened.
+    let kept = table.presses(&table.alice, &asked, "No").await;
+    assert_eq!((kept.id, kept.content.as_str(), kept.components.len()), (asked.id, "Nothing was done.", 0));
+    assert!(table.load(game).await.is_running());
     let more = table.presses(&table.alice, &board, "More…").await;
     let asked = table.refuses_press(&table.alice, &more, "Resign", &why).await;
     let public = with_button(&board, &button(&asked, "Yes, resign").unwrap());

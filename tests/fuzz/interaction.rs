@@ -70,7 +70,7 @@ const TYPING: [(&str, &str, &str); 7] = [
 ];
 
 /// What is pressed, or chosen in a menu (with a value).
-const PRESSED: [(&str, Option<&str>); 34] = [
+const PRESSED: [(&str, Option<&str>); 35] = [
     ("t1:1:-:accept", None),
     ("t1:1:-:decline", None),
     ("t1:1:-:withdraw", None),
@@ -102,6 +102,7 @@ const PRESSED: [(&str, Option<&str>); 34] = [
     ("p1:history:18446744073709551615:4294967295", None),
     ("f1:18446744073709551615", None),
     ("e1:erase", None),
+    ("n1:no", None),
     ("x", None),
     ("t1:1:1:go:A1", None),
     ("p1:history:0:1", None),
