@@ -67,6 +67,14 @@ export class Composer {
     this.cancel.hidden = !isFilling;
     this.place.hidden = !isFilling;
     this.place.replaceChildren(...(isFilling ? [this.options.element] : []));
+    if (!isFilling) this.#fit();
+  }
+
+  /** Gives the box as many lines as its text has. */
+  #fit() {
+    const { entry } = this;
+    entry.style.height = "auto";
+    entry.style.height = `${Math.min(entry.scrollHeight, 240)}px`;
   }
 
   #offer() {
@@ -78,8 +86,7 @@ export class Composer {
   #typed() {
     const { entry, list } = this;
     this.error.textContent = "";
-    entry.style.height = "auto";
-    entry.style.height = `${Math.min(entry.scrollHeight, 240)}px`;
+    this.#fit();
     const text = entry.value;
     if (!text.startsWith("/") || text.includes("\n")) return list.hide();
     const found = begun(this.#commands, text);

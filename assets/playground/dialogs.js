@@ -12,7 +12,11 @@ function open(label, className, ...content) {
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   dialog.addEventListener("close", () => {
     dialog.remove();
-    if (before?.isConnected) before.focus();
+    if (!before?.isConnected) return document.getElementById("log").focus({ preventScroll: true });
+    before.focus();
+    // What is in sight only while the focus is near has to be brought there first.
+    if (document.activeElement !== before) before.parentElement?.closest("[tabindex]")?.focus({ preventScroll: true });
+    before.focus();
   });
   document.getElementById("page").append(dialog);
   dialog.showModal();
@@ -109,6 +113,22 @@ export function form(view, act, done) {
   };
   const dialog = open(act.form.title, "form", make("h2", {}, act.form.title), ...inputs.flat(), error, make("button", { type: "button", class: "button primary", click: send }, "Submit"));
   dialog.addEventListener("close", done);
+}
+
+/** Asks whether something shall be done that cannot be undone; whoever presses Enter at once has not agreed. */
+export function confirm(title, text, action) {
+  return new Promise((resolve) => {
+    let isSure = false;
+    const answer = (sure) => {
+      isSure = sure;
+      dialog.close();
+    };
+    const cancel = make("button", { type: "button", class: "button secondary", click: () => answer(false) }, "Cancel");
+    const agree = make("button", { type: "button", class: "button danger", click: () => answer(true) }, action);
+    const dialog = open(title, "form", make("h2", {}, title), make("p", {}, text), make("div", { class: "row" }, cancel, agree));
+    dialog.addEventListener("close", () => resolve(isSure));
+    cancel.focus();
+  });
 }
 
 /** Asks for a text; gives null if there is none. */

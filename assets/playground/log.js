@@ -1,9 +1,8 @@
-// The messages of a channel: what is there, what waits for an answer, and what a screen reader hears of it.
+// What is in a channel in its order, messages and commands without an answer, and what a screen reader hears of it.
 
 import { byId, make, sign } from "./element.js";
 import { moment } from "./moment.js";
-import { interaction, makeMessage, onlyYou, STARTER } from "./message.js";
-import { avatar } from "./people.js";
+import { makeMessage, makeUnanswered, STARTER } from "./message.js";
 import { compareIds } from "./world.js";
 
 const FOLLOWS_MS = 7 * 60_000;
@@ -16,6 +15,7 @@ export class Log {
     this.drawn = new Map();
     this.channel = null;
     this.dismissed = new Set();
+    this.lost = new Set();
     this.scroller = byId("log");
     this.newest = make("button", { type: "button", class: "newest", hidden: true, click: () => this.#return() });
     this.scroller.after(make("div", { class: "below-log" }, this.newest));
@@ -47,7 +47,7 @@ export class Log {
     const ids = [...this.drawn.keys()];
     if (this.atEnd) this.last = ids.reduce((last, id) => (compareIds(id, last) > 0 ? id : last), "0");
     const { world } = this.view;
-    const isNews = (id) => compareIds(id, this.last) > 0 && world.messages.get(id)?.author?.id !== world.viewer;
+    const isNews = (id) => compareIds(id, this.last) > 0 && world.messages.has(id) && world.messages.get(id).author?.id !== world.viewer;
     const count = this.atEnd ? 0 : ids.filter(isNews).length;
     const text = count === 0 ? "Newest" : count === 1 ? "1 new message" : `${count} new messages`;
     if (this.newest.textContent !== `${text} ↓`) this.newest.replaceChildren(text, sign(" ↓"));
@@ -80,35 +80,38 @@ export class Log {
     const stays = isOther || this.atEnd;
     const messages = world.messagesIn(channel).filter((message) => !this.dismissed.has(message.id)).map((message) => this.#whole(message));
     const unanswered = world.parts.acts.filter((act) => act.channel === channel && !act.form);
+    // A command that gets no answer stays where it was used, as Discord has it: what comes later comes below it.
+    const commands = unanswered.filter((act) => !act.message && !this.dismissed.has(act.id));
+    const entries = [...messages, ...commands].sort((a, b) => compareIds(a.id, b.id));
     const focus = this.#focus();
     const list = byId("messages");
     const kept = new Set();
     let before = null;
     let place = list.firstElementChild;
-    for (const message of messages) {
-      const state = this.#state(message, before, unanswered);
-      const key = JSON.stringify([message, state.follows, [...state.waiting], state.failed, this.view.epoch]);
-      let drawn = this.drawn.get(message.id);
+    for (const entry of entries) {
+      const isCommand = commands.includes(entry);
+      const { key, draw } = isCommand ? this.#unanswered(entry) : this.#message(entry, before, unanswered);
+      let drawn = this.drawn.get(entry.id);
       if (drawn?.key !== key) {
-        const element = makeMessage(this.view, message, state);
+        const element = draw();
         if (drawn) {
           if (place === drawn.element) place = element;
           drawn.element.replaceWith(element);
         }
         drawn = { key, element };
-        this.drawn.set(message.id, drawn);
+        this.drawn.set(entry.id, drawn);
       }
       if (place === drawn.element) place = place.nextElementSibling;
       else list.insertBefore(drawn.element, place);
-      kept.add(message.id);
-      before = message;
+      kept.add(entry.id);
+      before = isCommand ? null : entry;
     }
     for (const [id, drawn] of this.drawn) {
       if (kept.has(id)) continue;
       drawn.element.remove();
       this.drawn.delete(id);
     }
-    this.#drawWaiting(unanswered);
+    this.#hearLost(commands);
     this.#drawBeginning();
     this.#refocus(focus);
     if (stays) this.toEnd();
@@ -119,6 +122,19 @@ export class Log {
   #whole(message) {
     if (message.type !== STARTER) return message;
     return { ...message, starter: this.view.world.messages.get(message.message_reference?.message_id) ?? null };
+  }
+
+  /** A message: what tells whether it must be drawn anew, and how. */
+  #message(message, before, unanswered) {
+    const state = this.#state(message, before, unanswered);
+    const key = JSON.stringify([message, state.follows, [...state.waiting], state.failed, this.view.epoch]);
+    return { key, draw: () => makeMessage(this.view, message, state) };
+  }
+
+  /** A command whose answer has not come yet, or never will. */
+  #unanswered(act) {
+    const lost = this.#isLost(act);
+    return { key: JSON.stringify([act, lost, this.view.epoch]), draw: () => makeUnanswered(this.view, act, lost) };
   }
 
   #state(message, before, unanswered) {
@@ -136,34 +152,11 @@ export class Log {
     return act.told !== null && this.view.world.now() - act.told > ANSWER_MS;
   }
 
-  /** Commands whose answer has not come yet, or never will. */
-  #drawWaiting(unanswered) {
-    const { view } = this;
-    const bot = view.world.parts.bot.id;
-    const acts = unanswered.filter((act) => !act.message && !this.dismissed.has(act.id));
-    const items = acts.reverse().map((act) => {
-      const lost = this.#isLost(act);
-      return make(
-        "li",
-        { class: lost ? "message private" : "message" },
-        interaction(view, act.used),
-        make(
-          "div",
-          { class: "body" },
-          avatar(view.world, bot),
-          make("h3", { class: "head" }, make("bdi", {}, view.world.name(bot)), make("span", { class: "tag" }, "App")),
-          lost
-            ? make("p", { class: "failed" }, sign("⚠ "), "The application did not respond")
-            : make("p", { class: "words thinking" }, sign("• • • "), "Sending command…"),
-          lost ? onlyYou(() => this.dismiss(act.id)) : null,
-        ),
-      );
-    });
-    const key = JSON.stringify(acts.map((act) => [act.id, this.#isLost(act)]));
-    if (this.waitingKey === key) return;
-    this.waitingKey = key;
-    byId("waiting").replaceChildren(...items);
-    if (acts.some((act) => this.#isLost(act))) byId("announcer").textContent = "The application did not respond";
+  /** Says aloud, once, that a command got no answer. */
+  #hearLost(commands) {
+    const fresh = commands.filter((act) => this.#isLost(act) && !this.lost.has(act.id));
+    for (const act of fresh) this.lost.add(act.id);
+    if (fresh.length) byId("announcer").textContent = "The application did not respond";
   }
 
   #drawBeginning() {
@@ -192,13 +185,14 @@ export class Log {
     const active = document.activeElement;
     const message = active?.closest?.("#messages > li");
     if (!message) return null;
-    return { message: message.dataset.id, part: active.dataset.part ?? null, name: active.className };
+    return { message: message.dataset.id, part: active.dataset.part ?? null, tool: active.dataset.tool ?? null };
   }
 
   #refocus(focus) {
     if (!focus || document.activeElement !== document.body) return;
     const message = this.drawn.get(focus.message)?.element;
     if (!message) return this.scroller.focus({ preventScroll: true });
+    if (focus.tool) return message.querySelector(`[data-tool="${focus.tool}"]`)?.focus({ preventScroll: true });
     const parts = [...message.querySelectorAll("[data-part]")];
     const same = parts.find((part) => part.dataset.part === focus.part && !part.disabled);
     (same ?? parts.find((part) => !part.disabled) ?? message).focus({ preventScroll: true });

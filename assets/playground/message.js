@@ -1,5 +1,6 @@
 // One message as an element.
 
+import { confirm } from "./dialogs.js";
 import { make, sign, unseen } from "./element.js";
 import { moment, sent } from "./moment.js";
 import { rows } from "./parts.js";
@@ -21,7 +22,7 @@ export function makeMessage(view, message, { follows, waiting, failed }) {
   return make(
     "li",
     { class: names.filter(Boolean).join(" "), ...marks(message) },
-    used?.command ? interaction(view, used) : reply(view, message),
+    used?.command ? usedBy(view, used) : reply(view, message),
     make(
       "div",
       { class: "body" },
@@ -36,6 +37,27 @@ export function makeMessage(view, message, { follows, waiting, failed }) {
       message.ephemeral ? onlyYou(() => view.dismiss(message.id)) : null,
     ),
     tools(view, message),
+  );
+}
+
+/** Makes the element of a command that has no answer: for now, or for good if it is lost. */
+export function makeUnanswered(view, act, lost) {
+  const { world } = view;
+  const bot = world.parts.bot.id;
+  return make(
+    "li",
+    { class: lost ? "message unanswered private" : "message unanswered", ...marks(act) },
+    usedBy(view, act.used),
+    make(
+      "div",
+      { class: "body" },
+      avatar(world, bot),
+      make("h3", { class: "head" }, make("bdi", {}, world.name(bot)), make("span", { class: "tag" }, "App")),
+      lost
+        ? make("p", { class: "failed" }, sign("⚠ "), "The application did not respond")
+        : make("p", { class: "words thinking" }, sign("• • • "), "Sending command…"),
+      lost ? onlyYou(() => view.dismiss(act.id)) : null,
+    ),
   );
 }
 
@@ -69,7 +91,7 @@ function head(view, message) {
 }
 
 /** The line above an answer: who did what. */
-export function interaction(view, used) {
+function usedBy(view, used) {
   const { world } = view;
   return make(
     "p",
@@ -158,17 +180,33 @@ function threadCard(view, thread) {
 }
 
 /** The line below what nobody else sees. */
-export function onlyYou(dismiss) {
+function onlyYou(dismiss) {
   return make("p", { class: "only-you" }, sign("👁 "), "Only you can see this · ", make("button", { type: "button", class: "as-link", click: dismiss }, "Dismiss message"));
 }
 
+/** What can be done with a message: one stop on the way of the Tab key, so that Delete is not met by accident. */
 function tools(view, message) {
   if (message.ephemeral) return null;
   const copy = () => navigator.clipboard?.writeText(message.content);
-  return make(
-    "div",
-    { class: "tools" },
-    make("button", { type: "button", class: "icon", "aria-label": "Copy text", click: copy }, "Copy"),
-    make("button", { type: "button", class: "icon", "aria-label": "Delete message", click: () => view.use("delete_message", { message: message.id }) }, "Delete"),
-  );
+  const remove = async () => {
+    const isSure = await confirm("Delete message", "It is gone for everybody, and nobody can bring it back.", "Delete");
+    if (isSure) view.use("delete_message", { message: message.id });
+  };
+  return toolbar("What can be done with this message", [
+    make("button", { type: "button", class: "icon", "aria-label": "Copy text", dataset: { tool: "copy" }, click: copy }, "Copy"),
+    make("button", { type: "button", class: "icon", "aria-label": "Delete message", dataset: { tool: "delete" }, click: remove }, "Delete"),
+  ]);
+}
+
+/** Buttons of which Tab finds the first, and the arrows the others. */
+function toolbar(label, buttons) {
+  buttons.forEach((button, at) => (button.tabIndex = at === 0 ? 0 : -1));
+  const move = (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const at = buttons.indexOf(event.target);
+    if (!step || at < 0) return;
+    buttons[(at + step + buttons.length) % buttons.length].focus();
+    event.preventDefault();
+  };
+  return make("div", { class: "tools", role: "toolbar", "aria-label": label, keydown: move }, ...buttons);
 }

@@ -321,8 +321,17 @@ export class Options {
     for (const field of wrong) field.element.classList.add("missing");
     const { option, input } = wrong[0];
     input.focus();
-    this.error.textContent = input.value ? `${option.shown}: this is not one of its values.` : `${option.shown}: this option is required. Specify a value.`;
+    this.error.textContent = input.value ? `${option.shown}: this is not one of its values. ${this.#allowed(option)}` : `${option.shown}: this option is required. Specify a value.`;
     return null;
+  }
+
+  /** Says what can be given to an option that takes not just anything. */
+  #allowed(option) {
+    if (option.kind !== "number" || option.choices.length) return `Choose one of: ${this.#fixed(option).map((item) => item.label).join(" · ")}`;
+    const { least, most } = option;
+    if (least !== null && most !== null) return `It takes a number from ${least} to ${most}.`;
+    if (least !== null) return `It takes a number from ${least} on.`;
+    return most === null ? "It takes a number." : `It takes a number up to ${most}.`;
   }
 
   fail(message) {

@@ -71,8 +71,7 @@ export class Places {
       "button",
       { type: "button", class: any ? "place unread" : "place", dataset: { channel: channel.id }, "aria-current": isHere ? "page" : null, click: () => this.view.go(channel.id) },
       sign(channel.thread ? "🧵" : "#"),
-      make("bdi", { class: "place-name" }, channel.name),
-      channel.thread?.archived ? make("span", { class: "small" }, " archived") : null,
+      make("span", { class: "place-name" }, make("bdi", {}, channel.name), channel.thread?.archived ? make("span", { class: "archived" }, " archived") : null),
       any ? unseen(", unread") : null,
       mentions ? make("span", { class: "count" }, String(mentions), unseen(mentions === 1 ? " mention" : " mentions")) : null,
     );

@@ -9,7 +9,7 @@ use super::world::World;
 use super::{instant, permissions, snowflake};
 
 /// What makes a channel a thread.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Thread {
     /// Who made it.
     pub owner: u64,
@@ -30,7 +30,7 @@ pub struct Thread {
 }
 
 /// A place for messages.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Channel {
     /// The channel's id.
     pub id: u64,

@@ -21,7 +21,7 @@ pub const LOADING: u64 = 1 << 7;
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
 /// A file on a message.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Attachment {
     /// The attachment's id.
     pub id: u64,
@@ -39,7 +39,7 @@ pub struct Attachment {
 }
 
 /// A change of a message after it was sent.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Edit {
     /// When it was changed, in UTC milliseconds.
     pub at: i64,
@@ -48,7 +48,7 @@ pub struct Edit {
 }
 
 /// A message.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Message {
     /// The message's id.
     pub id: u64,

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::snowflake;
 
 /// A user of Discord.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct User {
     /// The user's id.
     pub id: u64,

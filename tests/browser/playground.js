@@ -104,9 +104,9 @@ export class Person {
     await this.page.locator("#title h1", { hasText: name }).waitFor();
   }
 
-  /** The newest message that says something. */
+  /** The newest message that says something; a command that waits for its answer is none. */
   message(text) {
-    return this.page.locator("#messages > li", { hasText: text }).last();
+    return this.page.locator("#messages > li:not(.unanswered)", { hasText: text }).last();
   }
 
   async sees(text) {

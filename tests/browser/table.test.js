@@ -1,15 +1,10 @@
 // Two people play in two windows, and the page is looked at from every side.
 
 import assert from "node:assert/strict";
-import { mkdir, readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { mkdir } from "node:fs/promises";
 import { after, before, describe, it as test } from "node:test";
+import { DESKTOP, isAccessible, overlap, PHONE, shoot, SHOTS } from "./looks.js";
 import { Playground } from "./playground.js";
-
-const AXE = createRequire(import.meta.url).resolve("axe-core");
-const SHOTS = process.env.SHOTS ?? new URL("shots", import.meta.url).pathname;
-const DESKTOP = { width: 1280, height: 860 };
-const PHONE = { width: 390, height: 844 };
 
 let playground;
 let ada;
@@ -41,45 +36,6 @@ function it(sentence, step) {
       throw error;
     }
   });
-}
-
-/** Takes a picture of a window, dark and light, wide and narrow. */
-async function shoot(person, name) {
-  await person.page.mouse.move(0, 0);
-  for (const theme of ["dark", "light"]) {
-    await person.page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
-    for (const [width, size] of [["desktop", DESKTOP], ["phone", PHONE]]) {
-      await person.page.setViewportSize(size);
-      await person.page.evaluate(() => {
-        const log = document.getElementById("log");
-        log.scrollTop = log.scrollHeight;
-        return Promise.all([...document.images].map((image) => image.decode()));
-      });
-      await person.page.screenshot({ path: `${SHOTS}/${name}-${width}-${theme}.png` });
-    }
-  }
-  await person.page.setViewportSize(DESKTOP);
-}
-
-/** Finds what keeps people from using the page, and is no trifle. */
-async function faults(person) {
-  await person.page.evaluate(await readFile(AXE, "utf8"));
-  const found = await person.page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  const grave = found.violations.filter((fault) => ["serious", "critical"].includes(fault.impact));
-  return grave.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${node.html} ${node.failureSummary}`));
-}
-
-/** Whether two elements lie over each other. */
-async function overlap(one, other) {
-  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-async function isAccessible(person) {
-  for (const theme of ["dark", "light"]) {
-    await person.page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
-    assert.deepEqual(await faults(person), [], theme);
-  }
 }
 
 // Its sand runs for a quarter of an hour, so that nothing but a jump is fast enough to change the game.
@@ -317,15 +273,81 @@ describe("the page", () => {
     await ada.page.locator("#open-drawer").click();
     await ada.types("/tamsk about");
     await ada.jumps("15 s");
-    await ada.page.locator("#waiting").getByText("The application did not respond").waitFor();
-    await ada.page.locator("#waiting").getByRole("button", { name: "Dismiss message" }).click();
+    const failed = ada.page.locator("#messages > .unanswered", { hasText: "The application did not respond" });
+    await failed.waitFor();
     await ada.page.locator("#open-drawer").click();
     await drawer.getByRole("button", { name: "Disarm all" }).click();
     await isAccessible(ada);
     await shoot(ada, "6-drawer");
     await ada.page.locator("#open-drawer").click();
     await ada.types("/tamsk about");
-    await ada.page.locator("#messages .used", { hasText: "/tamsk about" }).waitFor();
+    await ada.sees("used /tamsk about");
+    await ben.types("the newest of all");
+    await ada.sees("the newest of all");
+    const order = () => [...document.querySelectorAll("#messages > li")].slice(-3).map((entry) => entry.innerText.replace(/\s+/g, " "));
+    const told = await ada.page.evaluate(order);
+    for (const [at, text] of [/did not respond/, /used \/tamsk about .* up since/, /the newest of all/].entries()) {
+      assert.match(told[at], text, "a failed command keeps its place in time");
+    }
+    assert.equal(await ada.page.locator(".newest").isVisible(), false, "what is new is in sight");
+    await shoot(ada, "6-failed");
+    await failed.getByRole("button", { name: "Dismiss message" }).click();
+    await failed.waitFor({ state: "detached" });
+    await ada.sees("used /tamsk about");
+  });
+
+  it("deletes a message for nobody who has not agreed", async () => {
+    await ben.types("/tamsk board");
+    await ben.types("mine to keep");
+    await ada.sees("mine to keep");
+    const message = ada.message("mine to keep");
+    const about = () => document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent;
+    await message.focus();
+    for (const stop of ["Ben", "Copy text"]) {
+      await ada.page.keyboard.press("Tab");
+      assert.equal(await ada.page.evaluate(about), stop);
+    }
+    await ada.page.keyboard.press("Tab");
+    assert.ok(await message.evaluate((message) => !message.contains(document.activeElement)), "Tab leads past Delete");
+    await message.focus();
+    for (const key of ["Tab", "Tab"]) await ada.page.keyboard.press(key);
+    for (const isSure of [false, true]) {
+      if (!isSure) await ada.page.keyboard.press("ArrowRight");
+      assert.equal(await ada.page.evaluate(about), "Delete message", "the arrow leads to it, and a no leads back");
+      await ada.page.keyboard.press("Enter");
+      const dialog = ada.page.getByRole("dialog", { name: "Delete message" });
+      await dialog.waitFor();
+      await isAccessible(ada);
+      await ada.page.screenshot({ path: `${SHOTS}/6-delete.png` });
+      if (isSure) await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+      else await ada.page.keyboard.press("Enter");
+      await dialog.waitFor({ state: "detached" });
+      if (!isSure) assert.ok(await ben.message("mine to keep").isVisible(), "Enter alone deletes nothing");
+    }
+    for (const person of [ada, ben]) await person.message("mine to keep").waitFor({ state: "detached" });
+    assert.equal(await ada.page.evaluate(() => document.activeElement.id), "log", "the focus is not lost");
+  });
+
+  it("shows the whole name of a thread that is archived", async () => {
+    const widths = () => [...document.querySelectorAll(".threads .place-name bdi")].map((name) => [name.textContent, name.parentElement.clientWidth]);
+    await ada.opens("TAMSK 1");
+    const before = await ada.page.evaluate(widths);
+    await ada.page.locator("#open-drawer").click();
+    await ada.page.locator("#drawer").getByRole("button", { name: "Archive the thread" }).click();
+    await ada.page.locator("#channels .place[aria-current]", { hasText: "archived" }).waitFor();
+    assert.deepEqual(await ada.page.evaluate(widths), before, "the word takes nothing from the name");
+    await ada.page.locator("#drawer").getByRole("button", { name: "Wake the thread" }).waitFor();
+    await ada.page.locator("#open-drawer").click();
+    await shoot(ada, "6-archived");
+    await ada.page.setViewportSize(PHONE);
+    const isWhole = await ada.page.locator("#title h1").evaluate((name) => name.scrollWidth <= name.clientWidth);
+    assert.ok(isWhole, "nor from the title");
+    await ada.page.setViewportSize(DESKTOP);
+    await ada.page.locator("#open-drawer").click();
+    await ada.page.locator("#drawer").getByRole("button", { name: "Wake the thread" }).click();
+    await ada.page.locator("#channels .place", { hasText: "archived" }).waitFor({ state: "detached" });
+    await ada.page.locator("#open-drawer").click();
+    await ada.opens("tamsk");
   });
 
   it("takes away a permission, and the bot names it", async () => {
@@ -379,14 +401,41 @@ describe("the page", () => {
     await ben.page.keyboard.type("/tamsk rules topic:nonsense");
     const send = ben.page.getByRole("button", { name: "Send", exact: true });
     await send.click();
-    await ben.page.getByText("this is not one of its values").waitFor();
+    await ben.page.getByText("topic: this is not one of its values. Choose one of: the goal, in short · moving · rings").waitFor();
     assert.ok(!(await overlap(ben.page.locator(".options-form"), send)), "what is wrong can be read");
+    await ben.page.screenshot({ path: `${SHOTS}/8-wrong-phone.png` });
     await ben.page.getByRole("button", { name: "Leave the command" }).click();
+    for (const [given, said] of [["threads:on", "Choose one of: True · False"], ["open-games:5000", "It takes a number from 0 to 1000."]]) {
+      await ben.page.getByLabel(/^Message /).fill(`/tamsk settings channel ${given}`);
+      await send.click();
+      await ben.page.getByText(said).waitFor();
+      await ben.page.getByRole("button", { name: "Leave the command" }).click();
+    }
     const wide = await ben.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     assert.ok(!wide, "nothing sticks out at the side");
     await ben.page.setViewportSize(DESKTOP);
     const cut = await ben.page.locator(".threads .place-name").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight).length);
     assert.equal(cut, 0, "games are told apart by their whole names");
+  });
+
+  it("has its box as low as before when a long command is gone", async () => {
+    await ben.page.setViewportSize(PHONE);
+    const box = ben.page.getByLabel(/^Message /);
+    const height = () => box.evaluate((box) => box.offsetHeight);
+    await box.fill("");
+    const low = await height();
+    await box.fill("a text that is by far too long for a single line of a phone");
+    assert.ok((await height()) > low, "a long text has all its lines");
+    const command = "/tamsk leaderboard level:2 – running hourglasses page:1";
+    for (const leave of [() => ben.page.getByRole("button", { name: "Leave the command" }).click(), () => ben.sends()]) {
+      await box.fill(command);
+      await ben.page.locator(".options-form").waitFor();
+      await leave();
+      await box.waitFor();
+      assert.equal(await height(), low);
+    }
+    await ben.sees("used /tamsk leaderboard");
+    await ben.page.setViewportSize(DESKTOP);
   });
 
   it("shows a finger what can be done with a message without covering any", async () => {

@@ -10,11 +10,12 @@ mod guard;
 mod journal;
 mod sight;
 mod stream;
+mod texts;
 
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -59,6 +60,7 @@ pub struct Page {
 struct Serving {
     playground: Playground,
     hands: Hands,
+    texts: Arc<Mutex<texts::Texts>>,
 }
 
 impl Page {
@@ -70,7 +72,7 @@ impl Page {
     pub async fn open(playground: Playground, hands: Hands, wanted: SocketAddr) -> io::Result<Page> {
         let listener = listen(wanted).await?;
         let address = listener.local_addr()?;
-        let serving = Serving { playground, hands };
+        let serving = Serving { playground, hands, texts: Arc::default() };
         let router = Router::new()
             .route("/events", get(stream::open))
             .route("/act", post(act::carry_out))

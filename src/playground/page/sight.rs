@@ -14,12 +14,11 @@ const FORM: u8 = 9;
 /// Discord's numbers for a subcommand and for a group of them, among the options of a command.
 const STEPS: [u8; 2] = [1, 2];
 
-/// What a viewer sees apart from the messages, in parts that change for themselves.
+/// What a viewer sees apart from the messages and the commands, in parts that change for themselves.
 pub(super) fn parts(world: &World, viewer: u64, advanced_ms: i64) -> Vec<(&'static str, Value)> {
     vec![
         ("clock", json!({ "advanced": advanced_ms })),
         ("places", places(world, viewer)),
-        ("commands", world.commands().cloned().collect()),
         ("acts", acts(world, viewer)),
         (
             "bot",
@@ -33,13 +32,13 @@ pub(super) fn parts(world: &World, viewer: u64, advanced_ms: i64) -> Vec<(&'stat
     ]
 }
 
-/// The messages a viewer sees, each with its id.
-pub(super) fn messages(world: &World, viewer: u64) -> impl Iterator<Item = (u64, Value)> {
-    let seen = world.messages.values().filter(move |message| world.sees(viewer, message));
-    seen.map(|message| (message.id, shown(world, message)))
+/// The ids of the messages a viewer sees.
+pub(super) fn messages(world: &World, viewer: u64) -> impl Iterator<Item = u64> {
+    world.messages.values().filter(move |message| world.sees(viewer, message)).map(|message| message.id)
 }
 
-fn shown(world: &World, message: &Message) -> Value {
+/// A message, which looks the same to everybody who sees it.
+pub(super) fn message(world: &World, message: &Message) -> Value {
     let mut json = world.message_json(message);
     json["ephemeral"] = json!(message.is_ephemeral());
     if let Some(exchange) = message.interaction.and_then(|id| world.exchange(id)) {
