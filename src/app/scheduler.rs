@@ -8,7 +8,7 @@ use super::Failure;
 use super::handle::App;
 use crate::game::{Effect, GameId, decide_time, evolve, plan};
 use crate::rules::{Span, Timestamp};
-use crate::store::{StoreError, Versioned, Write};
+use crate::store::{Candidate, Versioned, Write};
 
 /// How many games are settled before the clock is looked at again.
 const BATCH: u32 = 64;
@@ -81,7 +81,7 @@ impl App {
     async fn settle_all(
         &self,
         mut write: Write,
-        games: Vec<(GameId, Result<Versioned, StoreError>)>,
+        games: Vec<Candidate>,
         to: Option<Timestamp>,
     ) -> Result<Option<Timestamp>, Failure> {
         let mut settled = Vec::with_capacity(games.len());
@@ -94,7 +94,7 @@ impl App {
                 Err(Failure::Damaged(why)) => {
                     drop(write);
                     self.set_aside(game, &why).await?;
-                    return Ok(self.store.next_deadline().await?);
+                    return self.store.next_deadline().await.map_err(Failure::from);
                 }
                 Err(failure) => return Err(failure),
             }

@@ -35,7 +35,7 @@ pub use open::Store;
 pub use outages::{Heartbeat, Outage};
 pub use read::{Near, ShownGame, Waiting};
 pub use upkeep::{Findings, backup, check};
-pub use write::{Decided, Offer, Versioned, Write};
+pub use write::{Candidate, Decided, Offer, Versioned, Write};
 
 #[cfg(test)]
 mod tests {

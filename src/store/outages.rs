@@ -6,7 +6,7 @@ use super::error::StoreError;
 use super::open::Store;
 use super::queries as sql;
 use super::rows::signed;
-use super::write::{Versioned, Write, found};
+use super::write::{Candidate, Write, found};
 use crate::game::GameId;
 use crate::rules::{Span, Timestamp};
 
@@ -90,10 +90,7 @@ impl Write {
     /// # Errors
     ///
     /// Fails when SQLite does.
-    pub async fn games_behind(
-        &mut self,
-        limit: u32,
-    ) -> Result<Vec<(GameId, Result<Versioned, StoreError>)>, StoreError> {
+    pub async fn games_behind(&mut self, limit: u32) -> Result<Vec<Candidate>, StoreError> {
         self.next().add(sql::GAMES_BEHIND).bind(limit).bind(None::<i64>);
         found(&self.run().await?)
     }

@@ -35,6 +35,9 @@ pub struct Versioned {
     pub(super) version: i64,
 }
 
+/// A game that was found, or why it cannot be read.
+pub type Candidate = (GameId, Result<Versioned, StoreError>);
+
 /// What was decided on an interaction before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Decided {
@@ -86,7 +89,7 @@ fn versioned(row: &SqliteRow) -> Result<Versioned, StoreError> {
 }
 
 /// Reads games' rows; of one that is damaged, why.
-pub(super) fn found(rows: &[SqliteRow]) -> Result<Vec<(GameId, Result<Versioned, StoreError>)>, StoreError> {
+pub(super) fn found(rows: &[SqliteRow]) -> Result<Vec<Candidate>, StoreError> {
     rows.iter().map(|row| Ok((GameId(unsigned(row.try_get("id")?)), versioned(row)))).collect()
 }
 
@@ -172,11 +175,7 @@ impl Write {
     /// # Errors
     ///
     /// Fails when SQLite does.
-    pub async fn due_games(
-        &mut self,
-        until: Timestamp,
-        limit: u32,
-    ) -> Result<Vec<(GameId, Result<Versioned, StoreError>)>, StoreError> {
+    pub async fn due_games(&mut self, until: Timestamp, limit: u32) -> Result<Vec<Candidate>, StoreError> {
         self.next().add(sql::DUE_GAMES).bind(until.as_ms()).bind(None::<i64>).bind(limit);
         found(&self.run().await?)
     }

@@ -120,3 +120,21 @@ fn an_end_that_arrives_is_no_loss_that_was_found_out_whether_or_not_tls_took_lea
     assert!(lost(io::ErrorKind::TimedOut) && lost(io::ErrorKind::ConnectionReset));
     assert!(matches!(broken(&Error::ConnectionClosed), End::Broken(_)));
 }
+
+#[tokio::test]
+async fn the_system_looks_whether_the_network_is_there() {
+    use tokio_tungstenite::tungstenite::protocol::Role;
+
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let stream = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+    let socket = Socket::from_raw_socket(MaybeTlsStream::Plain(stream), Role::Client, None).await;
+    watch_network(&socket).unwrap();
+    let MaybeTlsStream::Plain(stream) = socket.get_ref() else { panic!("a plain one") };
+    let seen = SockRef::from(stream);
+    assert!(seen.keepalive().unwrap());
+    #[cfg(target_os = "linux")]
+    assert_eq!(
+        (seen.tcp_keepalive_time().unwrap(), seen.tcp_user_timeout().unwrap()),
+        (BETWEEN_LOOKS, Some(LONGEST_UNHEARD))
+    );
+}
