@@ -3,6 +3,7 @@
 //! Whatever a picture is made of is drawn once, smoothly and in true colour, turned into numbers of one fixed palette and
 //! kept; a picture is then a copy of the background with sprites and letters laid into it, one over the other. A sprite
 //! shows one thing only and fits wherever that is seen, so after a few games there is nothing left to be drawn.
+//! The bytes of a still are put together in the same way, of tiles that were pressed before.
 
 mod background;
 mod chart;
