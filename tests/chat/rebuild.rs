@@ -64,11 +64,12 @@ impl Rebuilt {
                     Sand::Running(at) => {
                         // Begun seconds count, as in the picture.
                         let left = (at.since(position.now()).as_ms() + 999) / 1000;
-                        let (hours, minutes, seconds) = (left / 3600, left / 60 % 60, left % 60);
-                        if hours > 0 {
-                            format!("{hours}:{minutes:02}:{seconds:02} left")
-                        } else {
-                            format!("{minutes}:{seconds:02} left")
+                        let (days, hours) = (left / 86_400, left / 3600 % 24);
+                        let (minutes, seconds) = (left / 60 % 60, left % 60);
+                        match (days, hours) {
+                            (0, 0) => format!("{minutes}:{seconds:02} left"),
+                            (0, _) => format!("{hours}:{minutes:02}:{seconds:02} left"),
+                            _ => format!("{days}d {hours}:{minutes:02}:{seconds:02} left"),
                         }
                     }
                 };
