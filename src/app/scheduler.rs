@@ -94,7 +94,7 @@ impl App {
                 Err(Failure::Damaged(why)) => {
                     drop(write);
                     self.set_aside(game, &why).await?;
-                    return self.store.next_deadline().await.map_err(Failure::from);
+                    return self.store.next_deadline().await;
                 }
                 Err(failure) => return Err(failure),
             }
