@@ -73,9 +73,7 @@ pub fn plan(before: &Game, after: &Game) -> Vec<Effect> {
         (Stage::Started(old), Stage::Started(new)) => {
             let mut effects = tell(&new.chronicle, old.chronicle.len(), new.position.plies());
             if let Some(away) = credited(&new.inputs[old.inputs.len()..]) {
-                if is_felt(away, after.terms.setup.sand) {
-                    effects.push(Effect::TellAway { ms: away.as_ms() });
-                }
+                effects.push(Effect::TellAway { ms: away.as_ms() });
                 if new.position.outcome().is_none() {
                     effects.push(Effect::Repaint);
                 }
@@ -98,14 +96,6 @@ fn credited(fresh: &[Stamped]) -> Option<Span> {
         Entry::Played { .. } => None,
     });
     credits.reduce(|one, other| Span::from_ms(one.as_ms() + other.as_ms()))
-}
-
-/// An absence is told if it is at least one part in so many of the sand; shorter ones are only in the record.
-const FELT_FROM: i64 = 1_000;
-
-/// Tells whether an absence is long enough, beside the sand, to be told.
-const fn is_felt(away: Span, sand: Span) -> bool {
-    away.as_ms().saturating_mul(FELT_FROM) >= sand.as_ms()
 }
 
 /// Plans how the newest part of a chronicle is told.
@@ -160,19 +150,4 @@ pub const fn is_spoken(told: &Occurrence) -> bool {
 /// Windows that end and a timer that empties unaimed do not: nothing is edited just because time passes.
 const fn is_seen(told: &Occurrence) -> bool {
     !matches!(told.what, Happening::FillOpened { .. } | Happening::TimerEmptied)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_absence_is_told_from_a_thousandth_of_the_sand_on() {
-        let day = 86_400;
-        for (away_ms, sand, is_told) in
-            [(7_000, 180, true), (86_399, day, false), (86_400, day, true), (60_000, 14 * day, false)]
-        {
-            assert_eq!(is_felt(Span::from_ms(away_ms), Span::from_secs(sand)), is_told, "{away_ms} ms of {sand} s");
-        }
-    }
 }

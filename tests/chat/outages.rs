@@ -214,26 +214,6 @@ async fn a_press_in_the_last_moments_of_an_outage_counts_from_its_end_and_an_old
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_absence_that_is_nothing_beside_the_sand_is_credited_and_not_told() {
-    let mut table = Table::set().await;
-    let (short, long) = (table.game(json!({"level": 2})).await, table.game(json!({"level": 2, "sand": "14d"})).await);
-    for game in [short, long] {
-        table.moves(game, true, "A1", "B2").await;
-    }
-    table.crash().await;
-    table.passes(10_000);
-    table.start_bot().await;
-    table.quiet().await;
-    for (game, sand, told) in [(short, SAND, 1), (long, 14 * 86_400_000, 0)] {
-        assert_eq!(table.credits(game).await, ["0 clock credit 10000"]);
-        assert_eq!(table.told(game, "Nobody could play here").await, told);
-        let stamp = format!("<t:{}", (NEW_YEAR + sand + 10_000) / 1000);
-        assert!(table.board(game).await.content.contains(&stamp), "the board shows the new instants");
-    }
-    table.ends_well();
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn where_no_sand_runs_none_is_said_to_be_moved_back() {
     let mut table = Table::set().await;
     let plain = table.game(json!({"level": 1})).await;
