@@ -219,7 +219,10 @@ impl App {
         self.presence.seen.send_modify(|seen| {
             seen.pulse = running;
             if seen.losses == losses {
-                seen.missed = is_passed_over.then_some(Missed { since: seen.last, noted_at: now });
+                // It ends by itself: the next heartbeats come while it lasts.
+                if is_passed_over {
+                    seen.missed = Some(Missed { since: self.held_at(seen), noted_at: now });
+                }
                 (seen.last, seen.is_there, seen.is_connected) = (now, true, true);
             } else if is_outage {
                 // It was lost meanwhile, and everything until now is made good.
@@ -282,8 +285,15 @@ impl App {
         // In this order, so that a process stopped between the two lets nothing happen that it should not.
         let settled = self.clock.now() - self.limits.settling;
         let seen = self.presence.seen();
-        let held = if self.is_held() { Some(seen.last) } else { self.missed().map(|missed| missed.since) };
+        let held = if self.is_held() { Some(self.held_at(&seen)) } else { self.missed().map(|missed| missed.since) };
         held.map_or(settled, |held| settled.min(held))
+    }
+
+    /// Tells from when on nothing happens while the bot is not there: from the last instant it was, or from before that if
+    /// what was missed then had not had its time to be told.
+    fn held_at(&self, seen: &Seen) -> Timestamp {
+        let untold = seen.missed.filter(|missed| seen.last < missed.noted_at + self.limits.settling);
+        untold.map_or(seen.last, |missed| missed.since.min(seen.last))
     }
 
     /// Tells when what falls due at an instant may happen.

@@ -113,7 +113,10 @@ pub async fn board(
         };
         // Nobody tells the bot of a deleted message; a player who asks for the board may be one who misses it.
         if ply.is_none() && game.color_of(asker.person.id).is_some() {
-            app.look_after([&game]).await?;
+            // Where nothing can be written the board can still be seen.
+            if let Err(failure) = app.look_after([&game]).await {
+                tracing::warn!(%failure, game = %game.id, "its board cannot be looked after");
+            }
         }
         Ok(show(painter, asker, view, as_text).await)
     };

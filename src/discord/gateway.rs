@@ -104,7 +104,10 @@ pub async fn stay_connected(app: Arc<App>, address: Address, rest: Rest, painter
                 tracing::error!(shards = too_few, "Discord wants more shards and does not say how many; asking again");
                 Outcome::Broken
             }
-            Some(Ok(gateway)) => keep(&app, &address, &rest, &ears, &gateway, &turn, &stop).await,
+            Some(Ok(gateway)) => {
+                too_few = 0;
+                keep(&app, &address, &rest, &ears, &gateway, &turn, &stop).await
+            }
             Some(Err(Kind::Unauthorized)) => Outcome::Refused,
             Some(Err(kind)) => {
                 tracing::warn!(?kind, "the gateway cannot be found; trying again");
@@ -190,6 +193,9 @@ async fn keep_one(mut talk: Talk, rest: Rest, turn: Arc<Mutex<()>>, mut known: O
         let end = match opened {
             Ok(socket) => talk.listen(socket, turn, &given_up).await,
             Err(end) => {
+                if end == End::Unfound(Kind::Unauthorized) {
+                    talk.is_in_vain();
+                }
                 talk.lines.falls(talk.shard.0, false);
                 drop(turn);
                 end

@@ -210,7 +210,7 @@ impl Ticket {
                 }
                 RestError { kind, .. } => {
                     tracing::warn!(interaction = self.id, ?kind, "an answer did not arrive");
-                    let may_have = again && matches!(kind, Kind::Unreachable | Kind::Broken);
+                    let may_have = again && matches!(kind, Kind::Unreachable | Kind::Broken | Kind::TooMany);
                     return if may_have { Given::Perhaps } else { Given::No };
                 }
             }

@@ -85,7 +85,7 @@ impl Write {
         let settled_at = play.map(|play| play.position.now().as_ms());
         let deadline_at = after.wakes_at().map(Timestamp::as_ms);
         let seldom = Seldom::of(after);
-        if seldom == Seldom::of(&before.game) {
+        if seldom == Seldom::of(&before.game) && seldom.stage == before.stage {
             self.gathered.gone_on.push(json!([id, before.version, timer_side, settled_at, deadline_at]));
         } else {
             self.next()

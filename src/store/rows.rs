@@ -32,7 +32,7 @@ pub(super) struct GameRow {
     challenger_name: String,
     opponent_id: Option<i64>,
     opponent_name: Option<String>,
-    stage: String,
+    pub(super) stage: String,
     lapses_at: i64,
     challenger_color: Option<String>,
     timer_side: String,

@@ -33,6 +33,8 @@ pub struct Versioned {
     /// Whether there was an outage that it was not credited with yet.
     pub is_behind: bool,
     pub(super) version: i64,
+    /// Its stage as it is written, which another version may have found out otherwise.
+    pub(super) stage: String,
 }
 
 /// A game that was found, or why it cannot be read.
@@ -83,9 +85,9 @@ pub struct Offer {
 /// Reads a game's row.
 fn versioned(row: &SqliteRow) -> Result<Versioned, StoreError> {
     let row = GameRow::from_row(row)?;
-    let (version, is_behind) = (row.version, row.is_behind);
+    let (version, is_behind, stage) = (row.version, row.is_behind, row.stage.clone());
     let decided = row.decided.as_deref().map(Decided::parse).transpose()?;
-    Ok(Versioned { game: row.into_game()?, decided, is_behind, version })
+    Ok(Versioned { game: row.into_game()?, decided, is_behind, version, stage })
 }
 
 /// Reads games' rows; of one that is damaged, why.

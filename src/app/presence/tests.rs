@@ -238,7 +238,19 @@ async fn what_was_due_in_a_gap_too_short_for_a_credit_waits_for_what_players_did
     let next = app.settle().await.unwrap().unwrap();
     assert_eq!((next, sand(&app).await), (due, Sand::Running(due)));
     assert_eq!(app.happens_at(due), hands.now() + app.limits.settling, "it is looked at again, and not before");
+    // Neither the next heartbeat ends that, nor another loss.
+    hands.advance(app.limits.settling - Span::from_ms(2));
+    app.beat().await.unwrap();
+    app.settle().await.unwrap();
+    assert_eq!(sand(&app).await, Sand::Running(due));
+    app.lost();
+    hands.advance(Span::from_ms(2_000));
+    app.settle().await.unwrap();
+    assert_eq!(sand(&app).await, Sand::Running(due), "it was still to be told");
+    app.beat().await.unwrap();
+    app.settle().await.unwrap();
     hands.advance(app.limits.settling - Span::from_ms(1));
+    app.beat().await.unwrap();
     app.settle().await.unwrap();
     assert_eq!(sand(&app).await, Sand::Running(due));
     hands.advance(Span::from_ms(1));

@@ -161,6 +161,12 @@ impl Talk {
         has_lasted
     }
 
+    /// Notes that the next try was as much in vain as if it had been greeted: where the token is refused, a session must not
+    /// hide that for ever.
+    pub const fn is_in_vain(&mut self) {
+        self.way.is_greeted = true;
+    }
+
     /// Tells where the session is gone on with, if that was told; what stands on this host leads nobody away from it.
     #[must_use]
     pub fn way_back(&self) -> Option<Url> {

@@ -138,3 +138,15 @@ async fn the_system_looks_whether_the_network_is_there() {
         (BETWEEN_LOOKS, Some(LONGEST_UNHEARD))
     );
 }
+
+#[tokio::test]
+async fn a_session_hides_a_refused_token_three_times_and_no_longer() {
+    let (mut talk, _folder) = begun().await;
+    talk.ends();
+    for _ in 0..MOST_IN_VAIN {
+        assert!(talk.has_session());
+        talk.is_in_vain();
+        talk.ends();
+    }
+    assert!(!talk.has_session());
+}
