@@ -126,10 +126,9 @@ impl Journal {
             (0..=399, _) => None,
             // Only a bot that could not know of its first answer may answer again.
             (_, 40060) => {
-                let is_slow = |other: &Entry| matches!(other.fault, Some(FaultKind::Delay { .. }));
-                let unheard = earlier.any(|other| is_slow(other) || other.fault == Some(FaultKind::AnswerLost));
-                // What took so long was asked before what was carried out meanwhile, by one who may be gone since.
-                (!unheard && !is_slow(entry)).then(|| "the interaction was answered a second time".to_owned())
+                let unheard =
+                    earlier.any(|other| matches!(other.fault, Some(FaultKind::AnswerLost | FaultKind::Delay { .. })));
+                (!unheard).then(|| "the interaction was answered a second time".to_owned())
             }
             (_, 10062) => Some("the answer came too late or to an unknown interaction".to_owned()),
             (401, 50027) => Some("the interaction's token had ended".to_owned()),
