@@ -128,7 +128,9 @@ impl Journal {
             (_, 40060) => {
                 let unheard =
                     earlier.any(|other| matches!(other.fault, Some(FaultKind::AnswerLost | FaultKind::Delay { .. })));
-                (!unheard).then(|| "the interaction was answered a second time".to_owned())
+                let first = self.entries.iter().filter(is_same).rfind(|other| other.status < 400);
+                let after = first.map_or(0, |first| entry.at - first.at);
+                (!unheard).then(|| format!("the interaction was answered a second time after {after} ms"))
             }
             (_, 10062) => Some("the answer came too late or to an unknown interaction".to_owned()),
             (401, 50027) => Some("the interaction's token had ended".to_owned()),

@@ -130,7 +130,7 @@ impl World {
             users: self.users.clone(),
             guilds: self.guilds.clone(),
             channels: self.channels.clone(),
-            messages: self.messages.clone(),
+            messages: self.messages.iter().map(|(id, message)| (*id, message.clone())).collect(),
             commands: self.commands.clone(),
             exchanges: self.exchanges.clone(),
         }
@@ -142,7 +142,7 @@ impl World {
         self.users = kept.users;
         self.guilds = kept.guilds;
         self.channels = kept.channels;
-        self.messages = kept.messages;
+        self.messages = kept.messages.into_values().collect();
         self.commands = kept.commands;
         self.tokens = kept.exchanges.values().map(|exchange| (exchange.token.clone(), exchange.id)).collect();
         self.exchanges = kept.exchanges;

@@ -19,6 +19,7 @@ pub mod limits;
 mod line;
 mod mention;
 pub mod message;
+mod messages;
 pub mod opening;
 pub mod page;
 pub mod permissions;

@@ -65,7 +65,7 @@ impl World {
         let joined: Vec<u64> = message.pinged.clone();
         let author = message.author;
         let is_seen = !message.is_ephemeral();
-        self.messages.insert(id, message);
+        self.messages.put(message);
         if is_seen {
             if let Some(channel) = self.channels.get_mut(&place) {
                 channel.last_message = Some(id);
@@ -103,7 +103,7 @@ impl World {
             message.edits.push(Edit { at, interaction });
         }
         let is_seen = !message.is_ephemeral();
-        self.messages.insert(id, message);
+        self.messages.put(message);
         if is_seen {
             self.tell_message("MESSAGE_UPDATE", id);
         }
@@ -112,7 +112,7 @@ impl World {
 
     /// Removes a message and tells of it.
     pub(super) fn remove_message(&mut self, id: u64) -> bool {
-        let Some(message) = self.messages.remove(&id) else {
+        let Some(message) = self.messages.remove(id) else {
             return false;
         };
         if !message.is_ephemeral() {
@@ -133,12 +133,8 @@ impl World {
     fn earlier_with_nonce(&self, author: u64, draft: &Draft) -> Option<u64> {
         let nonce = draft.nonce.as_ref().filter(|_| draft.enforce_nonce)?;
         let since = self.now().saturating_sub(NONCE_MS);
-        self.messages
-            .values()
-            .rev()
-            .take_while(|message| message.sent_at >= since)
-            .find(|message| message.author == author && message.nonce.as_ref() == Some(nonce))
-            .map(|message| message.id)
+        let newest = self.messages.with_nonce(author, nonce)?;
+        (newest.sent_at >= since).then_some(newest.id)
     }
 
     fn apply(&mut self, message: &mut Message, draft: Draft) -> Result<(), Refusal> {

@@ -51,8 +51,8 @@ impl World {
         };
         let guild = channel.guild;
         self.channels.insert(id, channel);
-        if let Some(starter) = new.starter.and_then(|id| self.messages.get_mut(&id)) {
-            starter.flags |= super::message::HAS_THREAD;
+        if let Some(starter) = new.starter {
+            self.messages.flag(starter, super::message::HAS_THREAD);
         }
         let mut data = self.place_json(id);
         data["newly_created"] = json!(true);
@@ -184,7 +184,7 @@ impl World {
             .collect();
         for id in gone {
             self.channels.remove(&id);
-            self.messages.retain(|_, message| message.channel != id);
+            self.messages.clear(id);
         }
         let name = if is_thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
         self.dispatch(name, session::GUILDS, guild, &data);

@@ -13,6 +13,7 @@ use super::fault::Faults;
 use super::guild::Guild;
 use super::journal::{Entry, Journal};
 use super::message::{Attachment, Message};
+use super::messages::Messages;
 use super::rate::Limiter;
 use super::session::Gateway;
 use super::snowflake::{Mint, Numbering};
@@ -41,7 +42,7 @@ pub struct World {
     pub(super) users: BTreeMap<u64, User>,
     pub(super) guilds: BTreeMap<u64, Guild>,
     pub(super) channels: BTreeMap<u64, Channel>,
-    pub(super) messages: BTreeMap<u64, Message>,
+    pub(super) messages: Messages,
     /// The files last taken off messages, oldest first.
     pub(super) retired: VecDeque<Attachment>,
     pub(super) commands: BTreeMap<u64, Value>,
@@ -84,7 +85,7 @@ impl World {
             app,
             guilds: BTreeMap::new(),
             channels: BTreeMap::new(),
-            messages: BTreeMap::new(),
+            messages: Messages::default(),
             retired: VecDeque::new(),
             commands: BTreeMap::new(),
             exchanges: BTreeMap::new(),
@@ -158,7 +159,7 @@ impl World {
     /// Every message of a channel, ephemeral ones included, oldest first.
     #[must_use]
     pub fn messages(&self, channel: u64) -> Vec<&Message> {
-        self.messages.values().filter(|message| message.channel == channel).collect()
+        self.messages.of(channel).collect()
     }
 
     /// The message with an id.

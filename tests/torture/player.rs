@@ -138,17 +138,21 @@ impl Pair {
 
     /// Finds the newest board of a running game.
     fn board(&self) -> Option<Message> {
-        let thread = self.playground.threads(self.channel).into_iter().map(|thread| thread.id).max()?;
-        let messages = self.playground.messages(thread);
-        let board =
-            messages.into_iter().rev().find(|message| message.visible_to.is_none() && !ids(message).is_empty())?;
-        (!ids(&board).iter().any(|id| id.ends_with(":rematch"))).then_some(board)
+        self.playground.look(|world| {
+            let thread = world.threads(self.channel).into_iter().map(|thread| thread.id).max()?;
+            let mut messages = world.messages(thread).into_iter().rev();
+            let board = messages.find(|message| message.visible_to.is_none() && !ids(message).is_empty())?;
+            (!ids(board).iter().any(|id| id.ends_with(":rematch"))).then(|| board.clone())
+        })
     }
 
     async fn begin(&mut self) {
-        let standing = self.playground.messages(self.channel).into_iter().rev();
         let accept = |message: &Message| ids(message).into_iter().find(|id| id.ends_with(":accept"));
-        if let Some((message, id)) = standing.filter_map(|message| accept(&message).map(|id| (message, id))).next() {
+        let standing = self.playground.look(|world| {
+            let mut messages = world.messages(self.channel).into_iter().rev();
+            messages.find_map(|message| accept(message).map(|id| (message.clone(), id)))
+        });
+        if let Some((message, id)) = standing {
             let accepted = self.people[1].press_stale(&message, &id);
             self.answer(1, None, accepted.ok()).await;
             return;
@@ -226,19 +230,19 @@ impl Pair {
 
     /// Presses a button of a board that was forgotten long ago.
     async fn forgotten_button(&mut self, who: usize, thread: u64) {
-        let old: Vec<Message> =
-            self.playground.messages(thread).into_iter().filter(|old| !ids(old).is_empty()).collect();
-        if old.is_empty() {
-            return;
-        }
-        let message = &old[self.dice.roll(old.len())];
-        let buttons = ids(message);
+        let (playground, dice) = (&self.playground, &mut self.dice);
+        let old = playground.look(|world| {
+            let old: Vec<&Message> = world.messages(thread).into_iter().filter(|old| !ids(old).is_empty()).collect();
+            (!old.is_empty()).then(|| old[dice.roll(old.len())].clone())
+        });
+        let Some(message) = old else { return };
+        let buttons = ids(&message);
         let id = &buttons[self.dice.roll(buttons.len())];
         if [":resign", ":accept", ":rematch"].iter().all(|end| !id.ends_with(end)) {
             if let [_, game, _, "side", _] = parts(id)[..] {
                 self.tally.sides.extend(game.parse::<u64>());
             }
-            let pressed = self.people[who].press_stale(message, id);
+            let pressed = self.people[who].press_stale(&message, id);
             let game = parts(id).get(1).and_then(|game| game.parse().ok());
             self.answer(who, game, pressed.ok()).await;
         }

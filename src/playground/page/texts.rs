@@ -54,7 +54,7 @@ impl Texts {
         self.messages.retain(|id, _| world.messages.contains_key(id));
         // The stand-in's own address is closed to the page, which has a way of its own to the files.
         let own = format!("http://{}/attachments/", world.address);
-        for (id, message) in &world.messages {
+        for (id, message) in world.messages.iter() {
             if self.messages.get(id).is_some_and(|made| made.source.is_now(world, message)) {
                 continue;
             }
@@ -155,13 +155,14 @@ mod tests {
         };
         let none: [usize; 0] = [];
         assert_eq!(made_by(&|_| ()), none);
-        assert_eq!(made_by(&|world| world.messages.get_mut(&said[1]).unwrap().content.push('!')), [1]);
-        assert_eq!(made_by(&|world| world.messages.get_mut(&said[2]).unwrap().flags |= 4), [2]);
+        let reworded = Message { content: "two!".into(), ..playground.message(said[1]).unwrap() };
+        assert_eq!(made_by(&|world| world.messages.put(reworded.clone())), [1]);
+        assert_eq!(made_by(&|world| world.messages.flag(said[2], 4)), [2]);
         let thread = Channel { id: said[0], ..playground.look(|world| world.channels[&channel].clone()) };
         assert_eq!(made_by(&|world| drop(world.channels.insert(thread.id, thread.clone()))), [0]);
         assert_eq!(made_by(&|world| world.channels.get_mut(&said[0]).unwrap().name.push('!')), [0]);
         assert_eq!(made_by(&|world| drop(world.commands.insert(1, Value::from("command")))), none);
         assert_eq!(made_by(&|world| world.users.get_mut(&ada).unwrap().username.push('!')), [0, 1, 2]);
-        assert_eq!(made_by(&|world| drop(world.messages.remove(&said[1]))), none);
+        assert_eq!(made_by(&|world| drop(world.messages.remove(said[1]))), none);
     }
 }
