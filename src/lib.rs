@@ -124,6 +124,9 @@
 //! - *2026-11-30, an outage is a row, and each game takes what it has missed.* Crediting thousands of games at a start
 //!   would keep everybody waiting. So the time is written down once, and a game is credited in the transaction that next
 //!   touches it, or by a sweep soon after. Until Discord is heard nothing falls due that lay ahead at the last heartbeat.
+//! - *2026-11-30, what is said of an outage is patient.* After one, thousands of games have a word to be told, while some
+//!   are played. So outbox rows that nobody waits for are marked, and done behind all others and in few places; they are
+//!   no longer so once anything else is to be said of their game, for of each game all is said in its order.
 //! - *2026-11-30, only what arrives shows that a connection stands, and only what is written that the bot is there.* A
 //!   socket may look open for as long as nobody notices, and a stopped process notices nothing. So a connection lives by
 //!   its signs, and the bot's presence is a heartbeat that became true within the last five seconds: whoever asks first

@@ -193,17 +193,22 @@ pub(super) mod tests {
         let settling = Span::from_ms(1_500);
         let limits = Limits { sand, settling, credits_outages: true, rates: Rates::BOUNDLESS };
         let app = App::new(Store::open(&url).await.unwrap(), clock, limits);
+        challenge(&app, 1).await;
+        (app, hands, folder)
+    }
+
+    /// Challenges anybody by an interaction.
+    pub async fn challenge(app: &App, id: u64) {
         let channel = ChannelId(8);
         let offer = OfferRequest {
-            id: 1,
-            at: hands.now(),
+            id,
+            at: app.clock.now(),
             place: Place { guild: GUILD, channel, home: channel, can_thread: true, locale: "en".into() },
             terms: Terms::new(Level::Two, Start::Corners, Span::from_secs(180)),
             challenger: Person { id: PlayerId(1 << 30), name: "alice".into() },
             opponent: None,
         };
         app.offer(&offer).await.unwrap();
-        (app, hands, folder)
     }
 
     #[tokio::test]

@@ -95,35 +95,43 @@ async fn start_due<O: Outgoing>(
     under_way: &mut UnderWay,
 ) -> Result<Option<Timestamp>, Failure> {
     let now = app.clock.now();
-    loop {
-        let (servers, channels) = under_way.full();
-        let rows = app.store.first_effects(WINDOW, &servers, &channels).await?;
-        let is_all = rows.len() < WINDOW;
-        let mut is_passed_over = false;
-        for waiting in rows {
-            if waiting.since > now {
-                return Ok(Some(waiting.since));
+    if let Some(after) = outgoing.closed() {
+        return shift::hold_all(app, now, now + SHORTEST_HOLD.max(after)).await;
+    }
+    let mut wake_at: Option<Timestamp> = None;
+    'urgency: for is_patient in [false, true] {
+        loop {
+            let (servers, channels) = under_way.full(is_patient);
+            let rows = app.store.first_effects(WINDOW, is_patient, &servers, &channels).await?;
+            let is_all = rows.len() < WINDOW;
+            let mut is_passed_over = false;
+            for waiting in rows {
+                if waiting.since > now {
+                    wake_at = [wake_at, Some(waiting.since)].into_iter().flatten().min();
+                    continue 'urgency;
+                }
+                if under_way.is_full(is_patient) {
+                    continue 'urgency;
+                }
+                if under_way.is_busy(&waiting) {
+                    continue;
+                }
+                if !under_way.has_room_for(&waiting) {
+                    is_passed_over = true;
+                    continue;
+                }
+                let (app, outgoing, shift) = (app.clone(), outgoing.clone(), shift.clone());
+                let task = waiting.clone();
+                let handle = tasks.spawn(async move { perform(&app, &*outgoing, &shift, task).await });
+                under_way.begin(handle.id(), waiting);
             }
-            if under_way.is_full() {
-                return Ok(None);
+            // What waits for room starts when there is some. Behind it may be what need not wait.
+            if is_all || !is_passed_over {
+                continue 'urgency;
             }
-            if under_way.is_busy(&waiting) {
-                continue;
-            }
-            if !under_way.has_room_for(&waiting) {
-                is_passed_over = true;
-                continue;
-            }
-            let (app, outgoing, shift) = (app.clone(), outgoing.clone(), shift.clone());
-            let task = waiting.clone();
-            let handle = tasks.spawn(async move { perform(&app, &*outgoing, &shift, task).await });
-            under_way.begin(handle.id(), waiting);
-        }
-        // What waits for room starts when there is some. Behind it may be what need not wait.
-        if is_all || !is_passed_over {
-            return Ok(None);
         }
     }
+    Ok(wake_at)
 }
 
 /// Performs one effect and notes what came of it, however long the noting takes: it must not be done again.

@@ -76,8 +76,15 @@ pub enum Trouble {
 
 /// Does things outside.
 pub trait Outgoing: Send + Sync + 'static {
-    /// Tells how long it is of no use to try an effect there.
-    fn closed_for(&self, effect: &Effect, to: ChannelId) -> Option<Span>;
+    /// Tells how long it is of no use to try anything, wherever that is, if it knows of such limits.
+    fn closed(&self) -> Option<Span> {
+        None
+    }
+
+    /// Tells how long it is of no use to try an effect there, if it knows of such limits.
+    fn closed_for(&self, _effect: &Effect, _to: ChannelId) -> Option<Span> {
+        None
+    }
 
     /// Does one thing.
     fn deliver(&self, delivery: Delivery) -> impl Future<Output = Result<Receipt, Trouble>> + Send;

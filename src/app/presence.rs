@@ -372,7 +372,8 @@ impl App {
         let effects = plan(&before.game, &after);
         if after != before.game {
             write.save(before, &after).await?;
-            write.enqueue(id, &effects, self.clock.now())?;
+            // Who acts there has more to be said, which is said in its order. There may be thousands of the others.
+            write.enqueue_patiently(id, &effects, self.clock.now()).await?;
         }
         write.set_credited(id, newest);
         Ok(effects)

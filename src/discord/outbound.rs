@@ -45,6 +45,10 @@ struct Draft {
 }
 
 impl Outgoing for Speaker {
+    fn closed(&self) -> Option<Span> {
+        self.rest.wait_for_all()
+    }
+
     fn closed_for(&self, effect: &Effect, to: game::ChannelId) -> Option<Span> {
         match effect {
             Effect::PostChallenge

@@ -149,6 +149,13 @@ impl Rest {
         Rest(Arc::new(Door { client, token, base, app, limits: Mutex::default() }))
     }
 
+    /// Tells how long nothing is to be asked, but for first answers to interactions.
+    #[must_use]
+    pub fn wait_for_all(&self) -> Option<Span> {
+        let now = self.now();
+        self.limits().all_closed_until(now).map(|until| until.since(now))
+    }
+
     /// Tells how long no message is to be posted in a channel.
     #[must_use]
     pub fn post_wait(&self, channel: u64) -> Option<Span> {

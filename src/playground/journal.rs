@@ -128,7 +128,7 @@ impl Journal {
             (_, 40060) => {
                 let unheard =
                     earlier.any(|other| matches!(other.fault, Some(FaultKind::AnswerLost | FaultKind::Delay { .. })));
-                let first = self.entries.iter().filter(is_same).rfind(|other| other.status < 400);
+                let first = self.entries.iter().filter(is_same).find(|other| other.status < 400);
                 let after = first.map_or(0, |first| entry.at - first.at);
                 (!unheard).then(|| format!("the interaction was answered a second time after {after} ms"))
             }

@@ -51,7 +51,8 @@ impl Messages {
     pub(super) fn put(&mut self, message: Message) {
         self.by_place.insert((message.channel, message.id));
         if let Some(nonce) = &message.nonce {
-            self.by_nonce.insert((message.author, nonce.to_string()), message.id);
+            let newest = self.by_nonce.entry((message.author, nonce.to_string())).or_insert(message.id);
+            *newest = message.id.max(*newest);
         }
         self.by_id.insert(message.id, message);
     }
@@ -123,6 +124,10 @@ mod tests {
         assert_eq!((found(&all, 1), found(&all, 2)), (Some(4), None));
         assert_eq!(all.remove(3).map(|message| message.id), Some(3));
         assert_eq!(found(&all, 1), Some(4), "the newer one has it");
+        all.put(message(6, 1, Some("a")));
+        all.put(Message { content: "changed".into(), ..message(4, 1, Some("a")) });
+        assert_eq!(found(&all, 1), Some(6), "it is the newest still");
+        assert_eq!(all.remove(6).map(|message| message.id), Some(6));
         all.put(Message { content: "changed".into(), ..message(5, 1, None) });
         assert_eq!((ids(all.of(1)), all.len()), (vec![4, 5, 7], 4));
         all.clear(1);

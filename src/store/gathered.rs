@@ -1,6 +1,7 @@
 //! What is to be written of games, gathered: for many games it takes as many statements as for one.
 
 use serde_json::{Value, json};
+use sqlx::Row;
 
 use super::batch::Batch;
 use super::error::StoreError;
@@ -18,8 +19,8 @@ pub(super) struct Gathered {
     inputs: Vec<Value>,
     /// Effects that give way to newer ones: of which game, and what.
     replaced: Vec<(i64, String)>,
-    /// Effects: of which game, what, and when.
-    effects: Vec<(i64, String, i64)>,
+    /// Effects: of which game, what, when, and whether nobody waits for it.
+    effects: Vec<(i64, String, i64, u8)>,
 }
 
 impl Gathered {
@@ -34,6 +35,10 @@ impl Gathered {
         }
         if !replaced.is_empty() {
             batch.add(sql::DROP_EFFECTS).bind(json!(replaced).to_string());
+        }
+        let awaited: Vec<i64> = effects.iter().filter(|(.., patient)| *patient == 0).map(|(game, ..)| *game).collect();
+        if !awaited.is_empty() {
+            batch.add(sql::HURRY).bind(json!(awaited).to_string());
         }
         if !effects.is_empty() {
             batch.add(sql::ENQUEUE).bind(json!(effects).to_string());
@@ -128,14 +133,35 @@ impl Write {
     ///
     /// Fails when an effect cannot be written as JSON.
     pub fn enqueue(&mut self, game: GameId, effects: &[Effect], at: Timestamp) -> Result<(), StoreError> {
+        self.put(game, effects, at, false)
+    }
+
+    /// Does the same with what nobody waits for: it comes behind all the rest, unless something of the same game is
+    /// waited for or will be, for they are done in their order.
+    ///
+    /// # Errors
+    ///
+    /// Fails when SQLite does, or when an effect cannot be written as JSON.
+    pub async fn enqueue_patiently(
+        &mut self,
+        game: GameId,
+        effects: &[Effect],
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        let query = sqlx::query(sql::IS_AWAITED).bind(signed(game.0));
+        let is_awaited: bool = query.fetch_one(self.lend().await?).await?.try_get(0)?;
+        self.put(game, effects, at, !is_awaited)
+    }
+
+    fn put(&mut self, game: GameId, effects: &[Effect], at: Timestamp, is_patient: bool) -> Result<(), StoreError> {
         let id = signed(game.0);
         for effect in effects {
             let text = serde_json::to_string(effect).map_err(|error| StoreError::Damaged(error.to_string()))?;
             if matches!(effect, Effect::Repaint | Effect::EditChallenge) {
-                self.gathered.effects.retain(|(other, waiting, _)| *other != id || *waiting != text);
+                self.gathered.effects.retain(|(other, waiting, ..)| *other != id || *waiting != text);
                 self.gathered.replaced.push((id, text.clone()));
             }
-            self.gathered.effects.push((id, text, at.as_ms()));
+            self.gathered.effects.push((id, text, at.as_ms(), u8::from(is_patient)));
         }
         Ok(())
     }
@@ -188,7 +214,7 @@ mod tests {
             }
             let written = write.commit().await;
             assert_eq!(matches!(written, Err(StoreError::Damaged(_))), is_read_before, "{written:?}");
-            assert_eq!(store.first_effects(9, &[], &[]).await.unwrap().len(), 5);
+            assert_eq!(store.first_effects(9, false, &[], &[]).await.unwrap().len(), 5);
             assert_eq!(store.last_enqueued().await.unwrap(), 5, "of the second time nothing is left");
         }
     }
@@ -206,7 +232,9 @@ mod tests {
         write.enqueue(game, &[Effect::Repaint, Effect::TellAway { ms: 7 }, Effect::Repaint], AT).unwrap();
         write.commit().await.unwrap();
         let mut waiting = Vec::new();
-        while let Some(first) = store.first_effects(9, &[], &[]).await.unwrap().into_iter().find(|it| it.game == game) {
+        while let Some(first) =
+            store.first_effects(9, false, &[], &[]).await.unwrap().into_iter().find(|it| it.game == game)
+        {
             let mut write = store.write().await.unwrap();
             write.effect_done(first.row);
             write.commit().await.unwrap();
@@ -214,6 +242,6 @@ mod tests {
         }
         let expected = [Effect::OpenThread, Effect::TellParent, Effect::TellAway { ms: 7 }, Effect::Repaint];
         assert_eq!(waiting, expected);
-        assert_eq!(store.first_effects(9, &[], &[]).await.unwrap().len(), 1, "another game's repaint stays");
+        assert_eq!(store.first_effects(9, false, &[], &[]).await.unwrap().len(), 1, "another game's repaint stays");
     }
 }

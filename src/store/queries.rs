@@ -50,10 +50,13 @@ queries! {
     FORGET_DECIDED = "DELETE FROM inbox WHERE decided_at < ?1";
     DROP_EFFECTS = "DELETE FROM outbox WHERE id IN (SELECT outbox.id FROM json_each(?1) AS gone CROSS JOIN outbox \
         ON game_id = gone.value ->> 0 AND effect = gone.value ->> 1)";
-    ENQUEUE = "INSERT INTO outbox (game_id, effect, due_at, enqueued_at) \
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 2 FROM json_each(?1) ORDER BY key";
+    HURRY = "UPDATE outbox SET patient = 0 WHERE patient = 1 AND game_id IN (SELECT value FROM json_each(?1))";
+    ENQUEUE = "INSERT INTO outbox (game_id, effect, due_at, enqueued_at, patient) \
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 2, value ->> 3 FROM json_each(?1) ORDER BY key";
+    IS_AWAITED = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 AND patient = 0)";
     FIRST_EFFECTS = "SELECT outbox.id, game_id, effect, attempts, due_at, enqueued_at, guild_id, \
-        coalesce(thread_id, channel_id) FROM outbox CROSS JOIN games ON games.id = game_id WHERE NOT EXISTS \
+        coalesce(thread_id, channel_id) FROM outbox CROSS JOIN games ON games.id = game_id \
+        WHERE patient = ?4 AND NOT EXISTS \
         (SELECT 1 FROM outbox AS before WHERE before.game_id = outbox.game_id AND before.id < outbox.id) \
         AND guild_id NOT IN (SELECT value FROM json_each(?2)) \
         AND coalesce(thread_id, channel_id) NOT IN (SELECT value FROM json_each(?3)) \
@@ -62,6 +65,7 @@ queries! {
     EFFECT_DONE = "DELETE FROM outbox WHERE id = ?1";
     EFFECT_LATER = "UPDATE outbox SET due_at = ?2, attempts = attempts + 1 WHERE id = ?1";
     HOLD_EFFECT = "UPDATE outbox SET due_at = ?2 WHERE id = ?1";
+    HOLD_DUE_EFFECTS = "UPDATE outbox SET due_at = ?2 WHERE due_at <= ?1";
     BOARD_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 AND id > ?2 \
         AND (effect LIKE '{\"do\":\"post-board\"%' OR effect LIKE '{\"do\":\"post-result\"%'))";
     CHALLENGE_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 \

@@ -35,6 +35,8 @@ pub struct Waiting {
     pub since: Timestamp,
     /// When it was put in; zero if that was before it was written down.
     pub enqueued_at: Timestamp,
+    /// Whether nobody waits for it.
+    pub is_patient: bool,
 }
 
 /// A game with where it is shown.
@@ -133,6 +135,7 @@ impl Store {
     pub async fn first_effects(
         &self,
         limit: usize,
+        is_patient: bool,
         but_on: &[GuildId],
         but_in: &[ChannelId],
     ) -> Result<Vec<Waiting>, StoreError> {
@@ -141,7 +144,11 @@ impl Store {
         let channels = list(but_in.iter().map(|channel| signed(channel.0)).collect());
         let limit = i64::try_from(limit).unwrap_or(i64::MAX);
         loop {
-            let query = sqlx::query(sql::FIRST_EFFECTS).bind(limit).bind(servers.clone()).bind(channels.clone());
+            let query = sqlx::query(sql::FIRST_EFFECTS)
+                .bind(limit)
+                .bind(servers.clone())
+                .bind(channels.clone())
+                .bind(is_patient);
             let rows = self.readers.all(query).await?;
             let (mut waiting, mut unreadable) = (Vec::with_capacity(rows.len()), Vec::new());
             for row in rows {
@@ -157,6 +164,7 @@ impl Store {
                         attempts: row.try_get(3)?,
                         since,
                         enqueued_at: Timestamp::from_ms(row.try_get(5)?),
+                        is_patient,
                     }),
                     Err(_) if since >= NEVER => {}
                     Err(error) => {
@@ -329,7 +337,7 @@ mod tests {
         spoiled.execute(write.lend().await.unwrap()).await.unwrap();
         write.commit().await.unwrap();
 
-        let found = store.first_effects(3, &[], &[]).await.unwrap();
+        let found = store.first_effects(3, false, &[], &[]).await.unwrap();
         assert_eq!(found.iter().map(|waiting| waiting.game).collect::<Vec<_>>(), [games[3]]);
         assert_eq!(store.due_effect_count(at).await.unwrap(), 1);
     }

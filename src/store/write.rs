@@ -303,6 +303,11 @@ impl Write {
         self.next().add(sql::HOLD_EFFECT).bind(row).bind(due.as_ms());
     }
 
+    /// Puts everything off that is due and was not tried.
+    pub fn hold_due_effects(&mut self, now: Timestamp, due: Timestamp) {
+        self.next().add(sql::HOLD_DUE_EFFECTS).bind(now.as_ms()).bind(due.as_ms());
+    }
+
     /// Notes the thread of a game.
     pub fn set_thread(&mut self, game: GameId, thread: Option<ChannelId>) {
         self.next().add(sql::SET_THREAD).bind(signed(game.0)).bind(thread.map(|thread| signed(thread.0)));

@@ -9,6 +9,7 @@ use tokio::task::Id;
 use super::super::Failure;
 use super::super::handle::App;
 use crate::game::{ChannelId, GuildId};
+use crate::rules::Timestamp;
 use crate::store::Waiting;
 
 /// How many effects are under way at a time.
@@ -17,6 +18,11 @@ pub const AT_ONCE: usize = 16;
 const AT_ONCE_IN_CHANNEL: usize = 3;
 /// How many of them on one server.
 const AT_ONCE_ON_SERVER: usize = 4;
+
+/// How many of them nobody waits for, and how many places more they leave free in each channel and on each server: so
+/// what somebody waits for begins at once, and Discord's limit for everything is not spent on the rest.
+const PATIENT_AT_ONCE: usize = 4;
+const PATIENT_LEAVE: usize = 2;
 
 /// What is under way, of each game one effect at most.
 ///
@@ -34,8 +40,9 @@ pub struct Shift {
 
 impl UnderWay {
     /// Tells whether nothing more may be begun.
-    pub fn is_full(&self) -> bool {
-        self.0.len() >= AT_ONCE
+    pub fn is_full(&self, is_patient: bool) -> bool {
+        let patient = self.0.values().filter(|busy| busy.is_patient).count();
+        self.0.len() >= AT_ONCE || (is_patient && patient >= PATIENT_AT_ONCE)
     }
 
     /// Tells whether something of the game is under way.
@@ -47,13 +54,15 @@ impl UnderWay {
     pub fn has_room_for(&self, waiting: &Waiting) -> bool {
         let on_server = self.0.values().filter(|busy| busy.guild == waiting.guild).count();
         let in_channel = self.0.values().filter(|busy| busy.channel == waiting.channel).count();
-        on_server < AT_ONCE_ON_SERVER && in_channel < AT_ONCE_IN_CHANNEL
+        let (server, channel) = at_once(waiting.is_patient);
+        on_server < server && in_channel < channel
     }
 
     /// Lists the servers and channels in which there is no room.
-    pub fn full(&self) -> (Vec<GuildId>, Vec<ChannelId>) {
-        let servers = crowded(self.0.values().map(|busy| busy.guild), AT_ONCE_ON_SERVER);
-        (servers, crowded(self.0.values().map(|busy| busy.channel), AT_ONCE_IN_CHANNEL))
+    pub fn full(&self, is_patient: bool) -> (Vec<GuildId>, Vec<ChannelId>) {
+        let (server, channel) = at_once(is_patient);
+        let servers = crowded(self.0.values().map(|busy| busy.guild), server);
+        (servers, crowded(self.0.values().map(|busy| busy.channel), channel))
     }
 
     pub fn begin(&mut self, id: Id, waiting: Waiting) {
@@ -66,11 +75,36 @@ impl UnderWay {
     }
 }
 
+/// Tells with how many under way there is no more room on a server, and in a channel.
+const fn at_once(is_patient: bool) -> (usize, usize) {
+    let left = if is_patient { PATIENT_LEAVE } else { 0 };
+    (AT_ONCE_ON_SERVER - left, AT_ONCE_IN_CHANNEL - left)
+}
+
 /// Lists what occurs at least so often.
 fn crowded<T: Copy + Eq + Hash>(places: impl Iterator<Item = T>, many: usize) -> Vec<T> {
     let places: Vec<T> = places.collect();
     let different: HashSet<T> = places.iter().copied().collect();
     different.into_iter().filter(|one| places.iter().filter(|other| *other == one).count() >= many).collect()
+}
+
+/// Puts off all that is due, and tells when more will be: looked at one after the other, thousands would each be read
+/// and written for nothing.
+pub async fn hold_all(app: &App, now: Timestamp, until: Timestamp) -> Result<Option<Timestamp>, Failure> {
+    let mut next: Option<Timestamp> = None;
+    for is_patient in [false, true] {
+        let first = app.store.first_effects(1, is_patient, &[], &[]).await?;
+        next = first.iter().map(|waiting| waiting.since).chain(next).min();
+    }
+    if next.is_none_or(|next| next > now) {
+        return Ok(next);
+    }
+    let mut write = app.store.write().await?;
+    write.hold_due_effects(now, until);
+    app.commit(write).await?;
+    app.watch().rate_limited();
+    app.effects_done.send_modify(|count| *count += 1);
+    Ok(Some(until))
 }
 
 impl Shift {

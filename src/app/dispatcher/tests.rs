@@ -11,6 +11,7 @@ use tracing::{Event, Level, Metadata, Subscriber};
 use super::super::absence::tests::{GUILD, challenged};
 use super::*;
 use crate::app::{News, OfferRequest};
+use crate::clock::Clock;
 use crate::game::{Person, Place, PlayerId, Terms};
 use crate::rules;
 
@@ -20,10 +21,6 @@ const OTHER_GUILD: GuildId = GuildId(10);
 struct Silent;
 
 impl Outgoing for Silent {
-    fn closed_for(&self, _effect: &Effect, _to: ChannelId) -> Option<Span> {
-        None
-    }
-
     async fn deliver(&self, _delivery: Delivery) -> Result<Receipt, Trouble> {
         Ok(Receipt::Done)
     }
@@ -33,10 +30,6 @@ impl Outgoing for Silent {
 struct Later(Option<Span>);
 
 impl Outgoing for Later {
-    fn closed_for(&self, _effect: &Effect, _to: ChannelId) -> Option<Span> {
-        None
-    }
-
     async fn deliver(&self, _delivery: Delivery) -> Result<Receipt, Trouble> {
         Err(Trouble::Later(self.0))
     }
@@ -50,10 +43,6 @@ struct Stuck {
 }
 
 impl Outgoing for Stuck {
-    fn closed_for(&self, _effect: &Effect, _to: ChannelId) -> Option<Span> {
-        None
-    }
-
     async fn deliver(&self, delivery: Delivery) -> Result<Receipt, Trouble> {
         if delivery.game.place.guild == GUILD {
             *self.begun.lock().unwrap_or_else(PoisonError::into_inner).entry(delivery.to).or_default() += 1;
@@ -68,10 +57,6 @@ impl Outgoing for Stuck {
 struct Breaking(Arc<App>);
 
 impl Outgoing for Breaking {
-    fn closed_for(&self, _effect: &Effect, _to: ChannelId) -> Option<Span> {
-        None
-    }
-
     async fn deliver(&self, _delivery: Delivery) -> Result<Receipt, Trouble> {
         self.0.store.close().await;
         Ok(Receipt::Done)
@@ -118,7 +103,7 @@ async fn challenge(app: &App, id: u64, guild: GuildId, channel: u64) {
 }
 
 async fn first(app: &App) -> Waiting {
-    app.store.first_effects(1, &[], &[]).await.unwrap().pop().unwrap()
+    app.store.first_effects(1, false, &[], &[]).await.unwrap().pop().unwrap()
 }
 
 #[tokio::test]
@@ -150,6 +135,59 @@ async fn what_discord_wants_to_be_asked_later_waits_so_long_and_was_not_tried() 
         assert_eq!((held.attempts, held.since), (0, hands.now() + Span::from_ms(waits)));
         assert_eq!(held.enqueued_at, waiting.enqueued_at, "it has the same name as before");
     }
+}
+
+/// May say nothing anywhere up to an instant; counts what is looked at, and what is said.
+struct Shut {
+    clock: Clock,
+    until: Timestamp,
+    looked_at: AtomicUsize,
+    said: AtomicUsize,
+}
+
+impl Outgoing for Shut {
+    fn closed(&self) -> Option<Span> {
+        let left = self.until.since(self.clock.now());
+        (left > Span::ZERO).then_some(left)
+    }
+
+    fn closed_for(&self, _effect: &Effect, _to: ChannelId) -> Option<Span> {
+        self.looked_at.fetch_add(1, Ordering::SeqCst);
+        self.closed()
+    }
+
+    async fn deliver(&self, _delivery: Delivery) -> Result<Receipt, Trouble> {
+        self.said.fetch_add(1, Ordering::SeqCst);
+        Ok(Receipt::Done)
+    }
+}
+
+#[tokio::test]
+async fn while_nothing_may_be_asked_what_is_due_is_put_off_all_at_once() {
+    let (app, hands, _folder) = challenged().await;
+    for id in 2..40 {
+        challenge(&app, id, GUILD, 1_000 + id).await;
+    }
+    let (begun, wait) = (hands.now(), Span::from_ms(700));
+    let app = Arc::new(app);
+    let (looked_at, said) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let shut = Arc::new(Shut { clock: app.clock.clone(), until: begun + wait, looked_at, said });
+    let counts = || (shut.looked_at.load(Ordering::SeqCst), shut.said.load(Ordering::SeqCst));
+    let waiting = async || {
+        let all = app.store.first_effects(99, false, &[], &[]).await.unwrap();
+        all.into_iter().map(|waiting| waiting.since).collect::<Vec<_>>()
+    };
+    let acted = async {
+        app.drained().await.unwrap();
+        assert_eq!((waiting().await, counts()), (vec![begun + wait; 39], (0, 0)));
+        hands.advance(wait);
+        app.drained().await.unwrap();
+    };
+    tokio::select! {
+        () = dispatch(app.clone(), shut.clone()) => {}
+        () = acted => {}
+    }
+    assert_eq!((counts(), waiting().await.len()), ((39, 39), 0));
 }
 
 #[tokio::test]
@@ -197,7 +235,7 @@ async fn whether_something_is_tried_for_the_first_time_hangs_on_no_clock() {
         app.clock.assume(Span::from_secs(off));
         let shift = Shift::begin(&app).await.unwrap();
         challenge(&app, 2, OTHER_GUILD, 5_000).await;
-        let waiting = app.store.first_effects(9, &[], &[]).await.unwrap();
+        let waiting = app.store.first_effects(9, false, &[], &[]).await.unwrap();
         let mut firsts: Vec<(i64, bool)> =
             waiting.iter().map(|waiting| (waiting.row, shift.is_first_try(waiting))).collect();
         firsts.sort_unstable();

@@ -7,7 +7,7 @@ use futures_util::FutureExt;
 use tempfile::TempDir;
 
 use super::*;
-use crate::app::absence::tests::{GUILD, challenged};
+use crate::app::absence::tests::{GUILD, challenge, challenged};
 use crate::app::{Answer, Delivery, Outgoing, Receipt, Trouble, dispatch};
 use crate::clock::Hands;
 use crate::game::{ChannelId, Command, Envelope, Guard, Person, PlayerId};
@@ -20,8 +20,12 @@ const SAND: Span = Span::from_secs(180);
 const MINUTE: Span = Span::from_secs(60);
 
 async fn acts(app: &App, id: u64, player: u64, command: Command) {
+    acts_in(app, GAME, id, player, command).await;
+}
+
+async fn acts_in(app: &App, game: GameId, id: u64, player: u64, command: Command) {
     let (at, actor) = (app.clock.now(), Person { id: PlayerId(player), name: "somebody".into() });
-    let envelope = Envelope { id, actor, at, guild: GUILD, game: GAME, guard: Guard::None, command };
+    let envelope = Envelope { id, actor, at, guild: GUILD, game, guard: Guard::None, command };
     let answer = app.handle(&envelope).await.unwrap();
     assert!(matches!(answer, Answer::Applied { .. }), "{answer:?}");
 }
@@ -259,19 +263,29 @@ async fn what_was_due_in_a_gap_too_short_for_a_credit_waits_for_what_players_did
     assert_eq!(sand(&app).await, Sand::Lost(due));
 }
 
-/// Counts how often it is told that nobody could play.
+/// Notes what is said, of which game.
 #[derive(Default)]
-struct Absences(AtomicU64);
+struct Spoken(Mutex<Vec<(GameId, Effect)>>);
 
-impl Outgoing for Absences {
-    fn closed_for(&self, _effect: &Effect, _to: ChannelId) -> Option<Span> {
-        None
-    }
-
+impl Outgoing for Spoken {
     async fn deliver(&self, delivery: Delivery) -> Result<Receipt, Trouble> {
-        self.0.fetch_add(u64::from(matches!(delivery.effect, Effect::TellAway { .. })), Ordering::SeqCst);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push((delivery.game.id, delivery.effect));
         Ok(Receipt::Done)
     }
+}
+
+/// Says everything that is due, and tells what that was.
+async fn says_what_is_due(app: &Arc<App>) -> Vec<(GameId, Effect)> {
+    let spoken = Arc::new(Spoken::default());
+    tokio::select! {
+        () = dispatch(app.clone(), spoken.clone()) => {}
+        drained = app.drained() => drained.unwrap(),
+    }
+    std::mem::take(&mut *spoken.0.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+const fn tells_of_absence(effect: &Effect) -> bool {
+    matches!(effect, Effect::TellAway { .. })
 }
 
 #[tokio::test]
@@ -288,10 +302,46 @@ async fn a_game_whose_thread_goes_after_an_outage_is_credited_once_and_tells_it_
     app.channel_gone(thread).await.unwrap();
     app.settle().await.unwrap();
     assert_eq!(sand(&app).await, Sand::Running(due + MINUTE));
-    let (app, told) = (Arc::new(app), Arc::new(Absences::default()));
-    tokio::select! {
-        () = dispatch(app.clone(), told.clone()) => {}
-        drained = app.drained() => drained.unwrap(),
+    let said = says_what_is_due(&Arc::new(app)).await;
+    assert_eq!(said.iter().filter(|(_, effect)| tells_of_absence(effect)).count(), 1, "{said:?}");
+}
+
+#[tokio::test]
+async fn what_is_said_of_an_outage_comes_behind_all_that_somebody_waits_for() {
+    // In the longer one all sand would have run out.
+    for pause in [MINUTE, Span::from_secs(300)] {
+        let (app, hands, _folder) = challenged().await;
+        let games: Vec<u64> = (1..=20).collect();
+        for game in &games {
+            if *game > 1 {
+                challenge(&app, 10 * game).await;
+            }
+            acts_in(&app, GameId(*game), 10 * game + 1, BLACK, Command::Accept { lot: Color::Red }).await;
+        }
+        for game in &games {
+            acts_in(&app, GameId(*game), 10 * game + 2, RED, step("A1", "B2")).await;
+        }
+        let app = Arc::new(app);
+        app.beat().await.unwrap();
+        says_what_is_due(&app).await;
+        let (moved, waits) = (GameId(15), GameId(18));
+        let mut write = app.store.write().await.unwrap();
+        write.enqueue(waits, &[Effect::TellParent], hands.now()).unwrap();
+        app.commit(write).await.unwrap();
+        hands.pause(pause);
+        app.beat().await.unwrap();
+        app.settle().await.unwrap();
+        let waiting = async |is_patient| app.store.first_effects(99, is_patient, &[], &[]).await.unwrap().len();
+        assert_eq!((waiting(false).await, waiting(true).await), (1, 19), "{pause:?}");
+        acts_in(&app, moved, 999, BLACK, step("A4", "B4")).await;
+        assert_eq!((waiting(false).await, waiting(true).await), (2, 18), "{pause:?}");
+        let said = says_what_is_due(&app).await;
+        let of = |game| said.iter().filter(move |(of, _)| *of == game).map(|(_, effect)| effect).collect::<Vec<_>>();
+        // Of each game everything in its order, and of these two before the others.
+        assert!(matches!(of(moved)[..], [Effect::TellAway { .. }, .., Effect::PostBoard { .. }]), "{:?}", of(moved));
+        assert!(tells_of_absence(of(waits)[0]), "{:?}", of(waits));
+        let awaited = of(moved).len() + of(waits).len();
+        assert!(said[..awaited].iter().all(|(game, _)| [moved, waits].contains(game)), "{said:?}");
+        assert_eq!(said.iter().filter(|(_, effect)| tells_of_absence(effect)).count(), 20, "{said:?}");
     }
-    assert_eq!(told.0.load(Ordering::SeqCst), 1);
 }

@@ -91,10 +91,15 @@ impl Limits {
         }
     }
 
+    /// Tells until when nothing may be asked that counts towards the limit for all requests together.
+    pub fn all_closed_until(&self, now: Timestamp) -> Option<Timestamp> {
+        self.all.filter(|until| *until > now)
+    }
+
     /// Tells until when a request would not be let through.
     pub fn closed_until(&self, lane: Lane, now: Timestamp) -> Option<Timestamp> {
         let full = self.keys(lane).filter_map(|key| self.rooms.get(&key)).filter(|room| room.left == 0);
-        let all = self.all.filter(|_| lane.is_global);
+        let all = self.all_closed_until(now).filter(|_| lane.is_global);
         let closed = self.closed.get(&(lane.route, lane.of)).copied();
         full.map(|room| room.until).chain(closed).chain(all).filter(|until| *until > now).max()
     }
