@@ -17,6 +17,8 @@ pub enum StoreError {
     Sql(sqlx::Error),
     /// SQLite failed when it was to make true what several had written.
     Unwritten(String),
+    /// The file is not where it was opened: it was removed, or another was put in its place.
+    Displaced(String),
     /// The file system failed.
     Io(std::io::Error),
 }
@@ -40,6 +42,11 @@ impl fmt::Display for StoreError {
                     _ => "",
                 })
             }
+            StoreError::Displaced(path) => write!(
+                f,
+                "the database {path} was removed or replaced while the bot runs, and nothing is written to what it was; \
+                 stop the bot, see that the right file is there and start it again"
+            ),
             StoreError::Unwritten(why) => write!(f, "the database failed: {why}"),
             StoreError::Io(error) => write!(f, "the database file cannot be used: {error}"),
         }

@@ -15,6 +15,7 @@ mod members;
 mod open;
 mod outages;
 mod pen;
+mod place;
 mod privacy;
 mod queries;
 mod ranking;

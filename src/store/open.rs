@@ -12,6 +12,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
 
 use super::error::{StoreError, primary_code};
 use super::pen::Desk;
+use super::place::OpenFile;
 use super::queries as sql;
 use super::readers::Readers;
 use super::rows::unsigned;
@@ -31,6 +32,7 @@ pub struct Store {
     /// Where those who write queue, instead of colliding.
     pub(super) desk: Desk,
     pub(super) readers: Readers,
+    pub(super) file: std::sync::Arc<OpenFile>,
     /// Held as long as the store lives; another process finds it locked.
     lock: std::sync::Arc<File>,
 }
@@ -49,11 +51,15 @@ impl Store {
             // What is erased is gone from the file.
             .pragma("secure_delete", "ON")
             .busy_timeout(BUSY)
-            .create_if_missing(true);
+            .create_if_missing(true)
+            // A statement that waits for another program would be told of again and again.
+            .disable_statement_logging();
         let path = options.get_filename().to_path_buf();
         let lock = lock(&path).await?;
         if std::fs::metadata(&path).is_ok_and(|file| file.len() > 0) {
             look_at(&path, true).await?;
+        } else {
+            tracing::info!(path = %path.display(), "a new database is begun");
         }
         let writers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         MIGRATIONS.run(&writers).await.map_err(|error| match error {
@@ -62,7 +68,8 @@ impl Store {
         })?;
         let readers = Readers::new(options.clone());
         let desk = Desk::new(options.create_if_missing(false), writers.acquire().await?.detach());
-        let store = Store { desk, readers, lock: std::sync::Arc::new(lock) };
+        let file = std::sync::Arc::new(OpenFile::of(path)?);
+        let store = Store { desk, readers, file, lock: std::sync::Arc::new(lock) };
         store.record_missed_ends().await?;
         store.renew_deadlines().await?;
         Ok(store)

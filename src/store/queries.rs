@@ -50,7 +50,8 @@ queries! {
     FORGET_DECIDED = "DELETE FROM inbox WHERE decided_at < ?1";
     DROP_EFFECTS = "DELETE FROM outbox WHERE id IN (SELECT outbox.id FROM json_each(?1) AS gone CROSS JOIN outbox \
         ON game_id = gone.value ->> 0 AND effect = gone.value ->> 1)";
-    HURRY = "UPDATE outbox SET patient = 0 WHERE patient = 1 AND game_id IN (SELECT value FROM json_each(?1))";
+    HURRY = "UPDATE outbox SET patient = 0 WHERE +patient = 1 \
+        AND game_id IN (SELECT value FROM json_each(?1))";
     ENQUEUE = "INSERT INTO outbox (game_id, effect, due_at, enqueued_at, patient) \
         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 2, value ->> 3 FROM json_each(?1) ORDER BY key";
     IS_AWAITED = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 AND patient = 0)";

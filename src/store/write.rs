@@ -105,8 +105,9 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Fails when SQLite does.
+    /// Fails when SQLite does, or when the database's file is not where it was opened.
     pub async fn write(&self) -> Result<Write, StoreError> {
+        self.file.is_in_place()?;
         let (pen, batch) = self.desk.take().await?;
         Ok(Write { pen, batch, gathered: Gathered::default() })
     }
