@@ -99,6 +99,8 @@ impl Bot {
         }
         app.wake().await?;
         app.settle_due().await?;
+        let running_games = store.count_running().await?;
+        tracing::info!(%database, running_games, "the database is open");
         let painter = Painter::default();
         let speaker = Arc::new(Speaker::new(rest.clone(), painter.clone()));
         let stop = CancellationToken::new();

@@ -9,6 +9,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::rules::Span;
 
@@ -16,6 +17,8 @@ const DISCORD_TOKEN: &str = "DISCORD_TOKEN";
 const DISCORD_API_BASE: &str = "DISCORD_API_BASE";
 const DATABASE_URL: &str = "DATABASE_URL";
 const RUST_LOG: &str = "RUST_LOG";
+/// With what the targets of the bot's own log lines begin.
+const OWN_TARGET: &str = "tamsk_bot";
 const LOG_FORMAT: &str = "LOG_FORMAT";
 const SAND_MIN: &str = "SAND_MIN";
 const SAND_MAX: &str = "SAND_MAX";
@@ -183,6 +186,12 @@ impl LogFilter {
     pub fn parse(text: &str) -> Option<LogFilter> {
         // A blank would silently become part of a name that matches nothing.
         let parts: Vec<&str> = text.split(',').map(str::trim).filter(|part| !part.is_empty()).collect();
+        // Tracing takes a misspelt level for the name of something, and then nothing at all is logged.
+        let is_level = |part: &str| part.parse::<LevelFilter>().is_ok();
+        let is_known = |part: &str| part.contains(['=', '[', ':']) || part.starts_with(OWN_TARGET) || is_level(part);
+        if !parts.iter().all(|part| is_known(part)) {
+            return None;
+        }
         let text = parts.join(",");
         (!text.is_empty() && EnvFilter::builder().parse(&text).is_ok()).then_some(LogFilter(text))
     }

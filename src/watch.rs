@@ -34,6 +34,8 @@ pub struct Watch(Arc<Counters>);
 #[derive(Debug)]
 struct Counters {
     interactions: Family<InteractionLabels, Counter>,
+    /// Those that failed, of whatever kind: an alert on a rise must see the first of them.
+    failures: Counter,
     acknowledgements: Family<HowLabels, Counter>,
     acknowledgement_seconds: Histogram,
     commit_seconds: Histogram,
@@ -101,6 +103,8 @@ pub enum RequestResult {
 /// What is looked up when it is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Vitals {
+    /// Whether a heartbeat was written lately, if one was to be.
+    pub takes_writes: bool,
     /// How many games are running.
     pub running_games: i64,
     /// How many rows the outbox has.
@@ -141,6 +145,7 @@ impl Default for Counters {
     fn default() -> Counters {
         let counters = Counters {
             interactions: Family::default(),
+            failures: Counter::default(),
             acknowledgements: Family::default(),
             acknowledgement_seconds: Histogram::new(ACKNOWLEDGEMENT_SECONDS),
             commit_seconds: Histogram::new(COMMIT_SECONDS),
@@ -168,6 +173,9 @@ impl Watch {
 
     /// Counts an interaction; the name must be one of a fixed list.
     pub fn interaction(&self, means: Means, command: &'static str, outcome: Outcome) {
+        if outcome == Outcome::Failed {
+            self.0.failures.inc();
+        }
         let labels = InteractionLabels { kind: means.word(), command, outcome: outcome.word() };
         self.0.interactions.get_or_create(&labels).inc();
     }
@@ -225,7 +233,8 @@ impl Watch {
         let mut gauge = |name: &str, help: &str, value: f64| registry.register(name, help, ConstGauge::new(value));
         let yes = |yes| if yes { 1.0 } else { 0.0 };
         gauge("gateway_connected", "Whether the gateway is connected", yes(self.is_connected()));
-        gauge("database_up", "Whether the database answered just now", yes(vitals.is_some()));
+        let is_up = vitals.is_some_and(|vitals| vitals.takes_writes);
+        gauge("database_up", "Whether the database answered just now and takes what is written", yes(is_up));
         gauge("clock_offset_seconds", "How far this host's clock is ahead of Discord's", seconds(offset));
         if let Some(vitals) = vitals {
             gauge("running_games", "Games that are running", count(vitals.running_games));
@@ -252,6 +261,8 @@ impl Watch {
             "Commands, buttons and completions by what came of them",
             counters.interactions.clone(),
         );
+        let help = "Commands, buttons and completions that failed, whatever they were";
+        registry.register("interactions_failed", help, counters.failures.clone());
         registry.register(
             "acknowledgements",
             "First answers to interactions by how they were given",
@@ -360,6 +371,7 @@ mod tests {
         let text = text(&Watch::default());
         for line in [
             "tamsk_acknowledgements_total{how=\"lost\"} 0",
+            "tamsk_interactions_failed_total 0",
             "tamsk_rest_requests_total{result=\"5xx\"} 0",
             "tamsk_commit_seconds_count 0",
             "tamsk_gateway_connected 0.0",
@@ -370,6 +382,23 @@ mod tests {
             assert!(text.lines().any(|known| known == line), "{line} in\n{text}");
         }
         assert!(!text.contains("outbox"), "{text}");
+    }
+
+    #[test]
+    fn a_database_that_takes_nothing_is_not_up() {
+        for (takes_writes, line) in [(true, "tamsk_database_up 1.0"), (false, "tamsk_database_up 0.0")] {
+            let vitals = Vitals {
+                takes_writes,
+                running_games: 0,
+                outbox: 0,
+                outbox_due: 0,
+                outbox_retried: 0,
+                oldest_due: Span::ZERO,
+                overdue: Span::ZERO,
+            };
+            let text = Watch::default().text(Span::ZERO, Some(&vitals)).unwrap();
+            assert!(text.lines().any(|known| known == line), "{line} in\n{text}");
+        }
     }
 
     #[test]

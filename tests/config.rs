@@ -254,10 +254,15 @@ fn a_log_filter_is_a_level_or_a_list() {
         ("warn,tamsk_bot=debug", "tamsk_bot=debug,warn"),
         ("warn, tamsk_bot=debug,", "tamsk_bot=debug,warn"),
         ("off", "off"),
+        ("WARN", "warn"),
+        ("3", "info"),
+        ("error,tamsk_bot::app", "tamsk_bot::app=trace,error"),
     ] {
         assert_eq!(with("RUST_LOG", value).log.filter.env_filter().to_string(), filter);
     }
-    for value in ["tamsk_bot=loud", "=", " ", ",", "a=b=c", "info,[", "info,tamsk_bot=debug=trace"] {
+    for value in
+        ["tamsk_bot=loud", "=", " ", ",", "a=b=c", "info,[", "info,tamsk_bot=debug=trace", "warning", "info,verbose"]
+    {
         assert!(refusal(&[("RUST_LOG", value)]).starts_with("RUST_LOG is no log filter; "), "{value}");
     }
 }

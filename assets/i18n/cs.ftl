@@ -573,6 +573,7 @@ no-already-started = Tahle výzva už je přijatá. Hraje se tady: { $place }
 no-challenge-declined = Tahle výzva byla odmítnuta, partie z ní už nebude. Novou pošleš příkazem `/tamsk výzva`.
 no-challenge-withdrawn = Tahle výzva byla stažena, partie z ní už nebude. Novou pošleš příkazem `/tamsk výzva`.
 no-challenge-lapsed = Na tuhle výzvu nepřišla do 24 hodin odpověď, partie z ní už nebude. Novou pošleš příkazem `/tamsk výzva`.
+no-challenge-gone = Tahle zpráva patří k výzvě, která už neplatí, partie z ní nebude. Novou pošleš příkazem `/tamsk výzva`.
 no-not-for-you = Tahle výzva je pro někoho jiného. Vlastní pošleš příkazem `/tamsk výzva`.
 no-own-challenge = To je tvoje vlastní výzva; přijmout ji musí někdo jiný. Když si to rozmyslíš, klepni na **Stáhnout výzvu**.
 no-not-your-challenge = Výzvu může stáhnout jen ten, kdo vyzývá.

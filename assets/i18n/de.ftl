@@ -557,6 +557,7 @@ no-already-started = Diese Herausforderung wurde schon angenommen. Gespielt wird
 no-challenge-declined = Diese Herausforderung wurde abgelehnt, daraus wird keine Partie mehr. `/tamsk herausfordern` macht eine neue.
 no-challenge-withdrawn = Diese Herausforderung wurde zurückgezogen, daraus wird keine Partie mehr. `/tamsk herausfordern` macht eine neue.
 no-challenge-lapsed = Diese Herausforderung blieb 24 Stunden ohne Antwort, daraus wird keine Partie mehr. `/tamsk herausfordern` macht eine neue.
+no-challenge-gone = Diese Nachricht gehört zu einer Herausforderung, die nicht mehr gilt; daraus wird keine Partie mehr. `/tamsk herausfordern` macht eine neue.
 no-not-for-you = Diese Herausforderung gilt jemand anderem. Mit `/tamsk herausfordern` machst du deine eigene.
 no-own-challenge = Das ist deine eigene Herausforderung; annehmen muss sie jemand anderes. Mit **Zurückziehen** nimmst du sie zurück.
 no-not-your-challenge = Zurückziehen kann eine Herausforderung nur, wer sie gestellt hat.

@@ -546,6 +546,7 @@ no-already-started = That challenge was accepted already. It is played here: { $
 no-challenge-declined = That challenge was declined, so it can start no game. Make a new one with `/tamsk challenge`.
 no-challenge-withdrawn = That challenge was taken back, so it can start no game. Make a new one with `/tamsk challenge`.
 no-challenge-lapsed = That challenge was not answered within 24 hours, so it can start no game. Make a new one with `/tamsk challenge`.
+no-challenge-gone = That message is of a challenge that does not stand any more, so it can start no game. Make a new one with `/tamsk challenge`.
 no-not-for-you = That challenge is for somebody else. Make your own with `/tamsk challenge`.
 no-own-challenge = That is your own challenge; somebody else has to accept it. You can take it back with **Withdraw**.
 no-not-your-challenge = Only the challenger can take a challenge back.

@@ -580,6 +580,7 @@ no-already-started = Ese reto ya se aceptó. La partida se juega aquí: { $place
 no-challenge-declined = Ese reto se rechazó y ya no vale. Lanza otro con `/tamsk retar`.
 no-challenge-withdrawn = Ese reto se retiró y ya no vale. Lanza otro con `/tamsk retar`.
 no-challenge-lapsed = Ese reto pasó 24 horas sin respuesta y ya no vale. Lanza otro con `/tamsk retar`.
+no-challenge-gone = Este mensaje es de un reto que ya no vale. Lanza otro con `/tamsk retar`.
 no-not-for-you = Ese reto es para otra persona. Lanza el tuyo con `/tamsk retar`.
 no-own-challenge = Ese reto es tuyo; tiene que aceptarlo otra persona. Puedes echarte atrás con **Retirar**.
 no-not-your-challenge = Solo puede retirar un reto quien lo lanzó.

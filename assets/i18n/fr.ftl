@@ -561,6 +561,7 @@ no-already-started = Ce défi a déjà été accepté. La partie se joue ici :
 no-challenge-declined = Ce défi a été refusé, il n’est plus valable. Lances-en un nouveau avec `/tamsk défi`.
 no-challenge-withdrawn = Ce défi a été retiré, il n’est plus valable. Lances-en un nouveau avec `/tamsk défi`.
 no-challenge-lapsed = Ce défi est resté 24 heures sans réponse, il n’est plus valable. Lances-en un nouveau avec `/tamsk défi`.
+no-challenge-gone = Ce message est celui d’un défi qui n’est plus valable. Lances-en un nouveau avec `/tamsk défi`.
 no-not-for-you = Ce défi s’adresse à quelqu’un d’autre. Lance le tien avec `/tamsk défi`.
 no-own-challenge = C’est ton propre défi ; c’est à quelqu’un d’autre de l’accepter. Si tu changes d’avis : **Retirer**.
 no-not-your-challenge = Seule la personne qui a lancé un défi peut le retirer.

@@ -561,6 +561,7 @@ no-already-started = Questa sfida è già stata accettata. Si gioca qui: { $plac
 no-challenge-declined = Questa sfida è stata rifiutata e non vale più. Lanciane una nuova con `/tamsk sfida`.
 no-challenge-withdrawn = Questa sfida è stata ritirata e non vale più. Lanciane una nuova con `/tamsk sfida`.
 no-challenge-lapsed = Questa sfida è rimasta 24 ore senza risposta e non vale più. Lanciane una nuova con `/tamsk sfida`.
+no-challenge-gone = Questo messaggio è di una sfida che non vale più. Lanciane una nuova con `/tamsk sfida`.
 no-not-for-you = Questa sfida è per qualcun altro. Lancia la tua con `/tamsk sfida`.
 no-own-challenge = Questa sfida è tua: deve accettarla qualcun altro. Se cambi idea: **Ritira**.
 no-not-your-challenge = Una sfida può ritirarla solo chi l’ha lanciata.

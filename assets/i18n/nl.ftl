@@ -565,6 +565,7 @@ no-already-started = Die uitdaging is al aangenomen. Er wordt hier gespeeld: { $
 no-challenge-declined = Die uitdaging is afgeslagen en geldt niet meer. Daag opnieuw uit met `/tamsk uitdagen`.
 no-challenge-withdrawn = Die uitdaging is ingetrokken en geldt niet meer. Daag opnieuw uit met `/tamsk uitdagen`.
 no-challenge-lapsed = Op die uitdaging kwam binnen 24 uur geen antwoord; die geldt niet meer. Daag opnieuw uit met `/tamsk uitdagen`.
+no-challenge-gone = Dit bericht hoort bij een uitdaging die niet meer geldt. Daag opnieuw uit met `/tamsk uitdagen`.
 no-not-for-you = Die uitdaging is voor iemand anders. Daag zelf iemand uit met `/tamsk uitdagen`.
 no-own-challenge = Dat is je eigen uitdaging; iemand anders moet die aannemen. Bedenk je je, gebruik dan **Intrekken**.
 no-not-your-challenge = Alleen wie uitdaagt, kan de uitdaging intrekken.

@@ -573,6 +573,7 @@ no-already-started = To wyzwanie jest już przyjęte. Gra toczy się tutaj: { $p
 no-challenge-declined = To wyzwanie zostało odrzucone, partii z niego nie będzie. Nowe wyślesz poleceniem `/tamsk wyzwanie`.
 no-challenge-withdrawn = To wyzwanie zostało wycofane, partii z niego nie będzie. Nowe wyślesz poleceniem `/tamsk wyzwanie`.
 no-challenge-lapsed = Na to wyzwanie nikt nie odpowiedział w ciągu 24 godzin, partii z niego nie będzie. Nowe wyślesz poleceniem `/tamsk wyzwanie`.
+no-challenge-gone = Ta wiadomość należy do wyzwania, które już nie obowiązuje, partii z niego nie będzie. Nowe wyślesz poleceniem `/tamsk wyzwanie`.
 no-not-for-you = To wyzwanie jest dla kogoś innego. Własne wyślesz poleceniem `/tamsk wyzwanie`.
 no-own-challenge = To twoje własne wyzwanie; musi je przyjąć ktoś inny. Jeśli zmienisz zdanie, dotknij **Wycofaj**.
 no-not-your-challenge = Wycofać wyzwanie może tylko ten, kto je rzuca.

@@ -146,6 +146,7 @@ async fn perform<O: Outgoing>(app: &App, outgoing: &O, shift: &Shift, waiting: W
         has_failed = true;
         app.clock.sleep_until(app.clock.now() + FIRST_WAIT).await;
     };
+    shift.tried(&waiting, &done);
     while let Err(failure) = note(app, &waiting, &done).await {
         if !has_failed {
             shift.failed(&failure, Some(&waiting));

@@ -189,7 +189,7 @@ impl App {
         }
         let noted = self.note_heartbeat(losses).await;
         if noted.is_err() && self.presence.miss(true) {
-            tracing::warn!("no heartbeat can be noted: what falls due from now on waits");
+            tracing::warn!(?noted, "no heartbeat can be noted: what falls due from now on waits");
         }
         noted
     }
@@ -231,6 +231,8 @@ impl App {
         });
         if is_outage {
             tracing::warn!(away_ms = away.as_ms(), "back; games are credited with the time");
+        } else if !was_there && self.is_there() {
+            tracing::info!(away_ms = away.as_ms(), "there; what falls due happens");
         }
         if rings {
             self.alarm.ring();

@@ -56,6 +56,8 @@ impl App {
         let ago = |at| now.since(at).max(Span::ZERO);
         let late = |deadline| ago(deadline + self.limits.settling);
         Ok(Vitals {
+            // While nobody is heard nothing has to be noted.
+            takes_writes: self.has_pulse() || !self.watch.is_connected(),
             running_games: self.store.count_running().await?,
             outbox: backlog.rows,
             outbox_due: backlog.due,

@@ -17,15 +17,19 @@ use super::registration::Registrar;
 use super::rest::Rest;
 use crate::app::{App, Failure};
 use crate::game::{ChannelId, GuildId};
+use crate::rules::Span;
 
 /// How many events of the world may wait: each of 2 500 servers, for one shard, is told of when it begins.
 const WAITING: usize = 8_192;
+
+/// How long something waits that could not be noted.
+const AFTER_FAILURE: Span = Span::from_secs(1);
 
 /// Something that has happened to the world.
 #[derive(Debug)]
 enum Event {
     /// A session has begun, with these servers.
-    Begun { guilds: Option<Vec<GuildId>>, shard: (u32, u32), application: u64 },
+    Begun { guilds: Option<Vec<GuildId>>, shard: (u32, u32), application: Option<u64> },
     /// A session goes on.
     GoesOn,
     /// A server is there.
@@ -135,34 +139,36 @@ struct World {
 impl World {
     async fn follow(self, mut events: mpsc::Receiver<Event>) {
         while let Some(event) = events.recv().await {
-            self.take_in(event).await;
+            if let Event::Begun { application: Some(application), .. } = event {
+                self.registrar.begin(&Handle::current(), self.rest.clone(), application);
+            }
+            let mut was_failing = false;
+            // It is not told again, so it waits for a database that fails. What comes behind it may hang on it.
+            while let Err(failure) = self.take_in(&event).await {
+                if let Failure::Damaged(_) = failure {
+                    tracing::error!(%failure, ?event, "a change of Discord's world could not be noted");
+                    break;
+                }
+                if !std::mem::replace(&mut was_failing, true) {
+                    tracing::error!(%failure, ?event, "a change of Discord's world cannot be noted; trying every second");
+                }
+                self.app.clock().sleep_until(self.app.clock().now() + AFTER_FAILURE).await;
+            }
         }
     }
 
-    async fn take_in(&self, event: Event) {
+    async fn take_in(&self, event: &Event) -> Result<(), Failure> {
         let app = &self.app;
+        app.heard().await?;
         match event {
-            Event::Begun { guilds, shard: (shard, shards), application } => {
-                note(app.heard().await);
-                if let Some(guilds) = guilds {
-                    let is_mine = |guild: GuildId| (guild.0 >> 22) % u64::from(shards.max(1)) == u64::from(shard);
-                    note(app.guilds_now(is_mine, &guilds).await);
-                }
-                self.registrar.begin(&Handle::current(), self.rest.clone(), application);
+            Event::Begun { guilds: Some(guilds), shard: (shard, shards), .. } => {
+                let is_mine = |guild: GuildId| (guild.0 >> 22) % u64::from((*shards).max(1)) == u64::from(*shard);
+                app.guilds_now(is_mine, guilds).await
             }
-            Event::GoesOn => note(app.heard().await),
-            Event::There(guild) => {
-                note(app.heard().await);
-                note(app.guild_there(guild).await);
-            }
-            Event::Gone { guild, has_left } => {
-                note(app.heard().await);
-                note(app.guild_gone(guild, has_left).await);
-            }
-            Event::ChannelGone(channel) => {
-                note(app.heard().await);
-                note(app.channel_gone(channel).await);
-            }
+            Event::Begun { guilds: None, .. } | Event::GoesOn => Ok(()),
+            Event::There(guild) => app.guild_there(*guild).await,
+            Event::Gone { guild, has_left } => app.guild_gone(*guild, *has_left).await,
+            Event::ChannelGone(channel) => app.channel_gone(*channel).await,
         }
     }
 }
@@ -172,7 +178,10 @@ fn begun(shard: (u32, u32), data: &Value) -> Event {
     let ids = data["guilds"].as_array();
     let guilds = ids.map(|ids| ids.iter().filter_map(|guild| number(&guild["id"])).map(GuildId).collect::<Vec<_>>());
     // The bot's user has the application's number, save for very old ones.
-    let application = number(&data["application"]["id"]).or_else(|| number(&data["user"]["id"])).unwrap_or(0);
+    let application = number(&data["application"]["id"]).or_else(|| number(&data["user"]["id"])).filter(|id| *id != 0);
+    if application.is_none() {
+        tracing::error!("Discord does not say which application this is; no commands are registered");
+    }
     tracing::info!(servers = guilds.as_ref().map(Vec::len), shard = shard.0, "connected");
     Event::Begun { guilds, shard, application }
 }
@@ -186,9 +195,22 @@ fn number(value: &Value) -> Option<u64> {
     value.as_str().map_or_else(|| value.as_u64(), |text| text.parse().ok())
 }
 
-/// Logs what could not be noted: nothing depends on it, it shows again when something is to be said there.
-fn note(noted: Result<(), Failure>) {
-    if let Err(failure) = noted {
-        tracing::error!(%failure, "a change of Discord's world could not be noted");
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn an_application_is_known_by_its_own_number_or_its_users() {
+        for (data, expected) in [
+            (json!({"application": {"id": "7"}, "user": {"id": "8"}}), Some(7)),
+            (json!({"user": {"id": "8"}}), Some(8)),
+            (json!({"application": {"id": "0"}}), None),
+            (json!({}), None),
+        ] {
+            let Event::Begun { application, .. } = begun((0, 1), &data) else { panic!("a session begins") };
+            assert_eq!(application, expected, "{data}");
+        }
     }
 }

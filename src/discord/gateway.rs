@@ -117,7 +117,7 @@ pub async fn stay_connected(app: Arc<App>, address: Address, rest: Rest, painter
         match outcome {
             Outcome::Stopped => break,
             Outcome::Refused => {
-                tracing::error!("Discord refuses the token or its intents; see DISCORD_TOKEN");
+                tracing::error!("Discord refuses the token or what the bot asks for; see DISCORD_TOKEN");
                 break;
             }
             Outcome::AskAnew { shards } => (too_few, wait) = (shards, Wait::default()),

@@ -34,7 +34,7 @@ use super::reply::{self, Form, Reply, Ticket};
 use super::rest::Rest;
 use super::setting::{self, Whose};
 use crate::app::{App, News};
-use crate::game::{Command, Game, Guard, GuildId, PlayerId, Refusal};
+use crate::game::{Command, Game, GameId, Guard, GuildId, PlayerId, Refusal, Shown};
 use crate::i18n::{Language, Message, say};
 use crate::rules::{Action, Color, Level, Space, Then};
 use crate::watch::Outcome;
@@ -332,6 +332,11 @@ impl Desk {
             return Reply::no(say(language, &Message::NoUnknownButton));
         };
         let (app, painter) = (&*self.app, &self.painter);
+        if matches!(press, Press::Accept | Press::Decline)
+            && self.is_elsewhere(asker.guild, game, component.message.id).await
+        {
+            return Reply::no(say(language, &Message::NoChallengeGone));
+        }
         let chosen = || match &component.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.first().and_then(|name| Space::parse(name)),
             _ => None,
@@ -365,6 +370,14 @@ impl Desk {
             Press::AskAbort => return asking::ask_end(app, asker, game, false).await,
         };
         act(app, painter, asker, game, guard, command).await
+    }
+
+    /// Tells whether the message of a game's challenge is another: in a database that was put back, numbers of games that
+    /// it does not know any more are given anew.
+    async fn is_elsewhere(&self, guild: GuildId, game: GameId, pressed: discord::MessageId) -> bool {
+        // Of another server's game nothing is said.
+        matches!(self.app.game(guild, game).await, Ok(Some(_)))
+            && matches!(self.app.shown(game).await, Ok(Shown { challenge: Some(known), .. }) if known.0 != pressed.get())
     }
 
     async fn autocomplete(&self, command: &CommandInteraction) -> Vec<serenity::all::AutocompleteChoice> {

@@ -289,6 +289,7 @@ messages! {
     NoChallengeDeclined = "no-challenge-declined";
     NoChallengeWithdrawn = "no-challenge-withdrawn";
     NoChallengeLapsed = "no-challenge-lapsed";
+    NoChallengeGone = "no-challenge-gone";
     NoNotForYou = "no-not-for-you";
     NoOwnChallenge = "no-own-challenge";
     NoNotYourChallenge = "no-not-your-challenge";

@@ -313,6 +313,30 @@ async fn a_server_in_outage_loses_nothing() {
     assert!(position.outcome().is_none() && position.board().glasses(Color::Red).iter().all(|glass| !glass.is_lost()));
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_goes_while_nothing_can_be_written_stands_still_from_when_it_can() {
+    let table = Table::set().await;
+    let game = table.game(json!({"level": 2})).await;
+    moves(&table, table.thread(game).await, &[("A1", "B2", None)]).await;
+    table.quiet().await;
+    let file = table.folder().join("tamsk.sqlite");
+    let aside = table.folder().join("aside.sqlite");
+    std::fs::rename(&file, &aside).unwrap();
+    let refused = table.types(&table.carol, "challenge", json!({})).await;
+    assert!(refused.content.contains("nothing was changed"), "{}", refused.content);
+    table.playground.set_unavailable(table.guild, true);
+    until("it to fail", async || table.app().is_there(), |is_there| !*is_there).await;
+    std::fs::rename(&aside, &file).unwrap();
+    table.hands.advance(tamsk_bot::rules::Span::from_ms(1_000));
+    table.hears(table.guild, true).await;
+    table.jump(40 * DAY).await;
+    table.playground.set_unavailable(table.guild, false);
+    table.hears(table.guild, false).await;
+    table.quiet().await;
+    let position = table.play(game).await.position;
+    assert!(position.outcome().is_none() && position.board().glasses(Color::Red).iter().all(|glass| !glass.is_lost()));
+}
+
 /// How many rows each table of the database has, those of a server that are told by its number or its games.
 async fn rows_of(table: &Table, guild: u64) -> Vec<(String, i64)> {
     let mut hand = SqliteConnection::connect(&table.database()).await.unwrap();

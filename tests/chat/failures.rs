@@ -295,6 +295,25 @@ fn a_clock_time_is_found_where_there_is_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_is_taken_up_where_it_stands_and_not_on_the_message_of_a_lost_one() {
+    let table = Table::set().await;
+    table.types(&table.alice, "challenge", json!({"level": 1, "opponent": table.bob.id()})).await;
+    let stands = table.newest(table.channel);
+    // As the message of a challenge whose number was given anew when the database was put back.
+    let lost = table.playground.message(stands.id).map(|message| Message { id: stands.id - 1, ..message }).unwrap();
+    for label in ["Accept", "Decline"] {
+        let pressed = table.bob.press_stale(&lost, &button(&lost, label).unwrap()).unwrap();
+        let answer = table.answer(&pressed).await;
+        assert!(answer.content.contains("does not stand any more"), "{label}: {}", answer.content);
+    }
+    assert_eq!(table.playground.threads(table.channel).len(), 0);
+    let pressed = table.bob.press(stands.id, &button(&stands, "Accept").unwrap()).unwrap();
+    let answer = table.answer(&pressed).await;
+    assert!(answer.content.contains("Game on"), "{}", answer.content);
+    table.ends_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_tells_no_time_of_day_in_plain_text() {
     let table = Table::set().await;
     // Late in January, in the afternoon.

@@ -122,6 +122,7 @@ async fn what_the_machine_cannot_do_is_counted_as_failed() {
     table.types(&table.bob, "move", json!({"from": "A4", "to": "B4", "game": "1"})).await;
     let series = scrape(&table).await;
     assert!(counted(&series, "tamsk_interactions_total").contains(&interaction("command", "move", "failed", 1.0)));
+    assert_eq!(series["tamsk_interactions_failed_total"], 1.0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -230,6 +231,7 @@ async fn the_bot_is_not_ready_while_the_database_can_only_be_read() {
     assert_eq!(look(&table, "/readyz").await.0, 200);
     table.hands.pause(Span::from_secs(11));
     assert_eq!(look(&table, "/readyz").await, (503, "the heartbeat cannot be noted".to_string()));
+    assert_eq!(scrape(&table).await["tamsk_database_up"], 0.0);
     assert_eq!(look(&table, "/healthz").await.0, 200);
     sqlx::query("ROLLBACK").execute(&mut hand).await.unwrap();
     look_until(&table, "/readyz", 200).await;

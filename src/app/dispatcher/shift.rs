@@ -8,6 +8,7 @@ use tokio::task::Id;
 
 use super::super::Failure;
 use super::super::handle::App;
+use super::Done;
 use crate::game::{ChannelId, GuildId};
 use crate::rules::Timestamp;
 use crate::store::Waiting;
@@ -24,6 +25,9 @@ const AT_ONCE_ON_SERVER: usize = 4;
 const PATIENT_AT_ONCE: usize = 4;
 const PATIENT_LEAVE: usize = 2;
 
+/// After so many tries of one thing it is worth a line in the log.
+const NOTABLE_TRIES: u32 = 3;
+
 /// What is under way, of each game one effect at most.
 ///
 /// Discord limits each channel for itself, and a slow one would in time keep everything waiting; so nobody gets all.
@@ -36,6 +40,7 @@ pub struct Shift {
     /// The last row that an earlier process may have tried.
     last_known: i64,
     is_failing: AtomicBool,
+    is_stuck: AtomicBool,
 }
 
 impl UnderWay {
@@ -114,12 +119,30 @@ impl Shift {
     ///
     /// Fails when the database does.
     pub async fn begin(app: &App) -> Result<Shift, Failure> {
-        Ok(Shift { last_known: app.store.last_enqueued().await?, is_failing: AtomicBool::new(false) })
+        Ok(Shift {
+            last_known: app.store.last_enqueued().await?,
+            is_failing: AtomicBool::new(false),
+            is_stuck: AtomicBool::new(false),
+        })
     }
 
     /// Tells whether nobody can have tried this before, not even a process that has ended since.
     pub const fn is_first_try(&self, waiting: &Waiting) -> bool {
         waiting.attempts == 0 && waiting.row > self.last_known
+    }
+
+    /// Says that Discord takes nothing, when something is put off the third time, unless that was said.
+    pub fn tried(&self, waiting: &Waiting, done: &Done) {
+        match done {
+            Done::Later(_) if waiting.attempts + 1 >= NOTABLE_TRIES && !self.is_stuck.swap(true, Ordering::Relaxed) => {
+                let (game, effect) = (waiting.game, &waiting.effect);
+                tracing::warn!(%game, ?effect, "Discord does not take what is to be said; it is tried again and again");
+            }
+            Done::Receipt { .. } if self.is_stuck.swap(false, Ordering::Relaxed) => {
+                tracing::info!("Discord takes what is to be said again");
+            }
+            _ => {}
+        }
     }
 
     /// Says that the database fails, unless that was said.

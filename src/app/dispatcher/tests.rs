@@ -63,13 +63,19 @@ impl Outgoing for Breaking {
     }
 }
 
-/// Counts what is logged as an error.
-#[derive(Clone, Default)]
-struct Errors(Arc<AtomicUsize>);
+/// Counts what is logged at a level.
+#[derive(Clone)]
+struct Logged(Level, Arc<AtomicUsize>);
 
-impl Subscriber for Errors {
+impl Logged {
+    fn at(level: Level) -> Logged {
+        Logged(level, Arc::default())
+    }
+}
+
+impl Subscriber for Logged {
     fn enabled(&self, metadata: &Metadata<'_>) -> bool {
-        *metadata.level() == Level::ERROR
+        *metadata.level() == self.0
     }
 
     fn new_span(&self, _span: &Attributes<'_>) -> Id {
@@ -81,7 +87,7 @@ impl Subscriber for Errors {
     fn record_follows_from(&self, _span: &Id, _follows: &Id) {}
 
     fn event(&self, _event: &Event<'_>) {
-        self.0.fetch_add(1, Ordering::Relaxed);
+        self.1.fetch_add(1, Ordering::Relaxed);
     }
 
     fn enter(&self, _span: &Id) {}
@@ -191,6 +197,26 @@ async fn while_nothing_may_be_asked_what_is_due_is_put_off_all_at_once() {
 }
 
 #[tokio::test]
+async fn that_discord_takes_nothing_is_said_once_until_it_takes_something() {
+    let (app, _hands, _folder) = challenged().await;
+    let shift = Shift::begin(&app).await.unwrap();
+    let mut waiting = first(&app).await;
+    let warnings = Logged::at(Level::WARN);
+    let _heard = tracing::subscriber::set_default(warnings.clone());
+    let shown = app.store.shown(waiting.game).await.unwrap();
+    let taken = Done::Receipt { receipt: Receipt::Done, to: waiting.channel, shown };
+    for said in [1, 2] {
+        for attempts in 0..5 {
+            waiting.attempts = attempts;
+            shift.tried(&waiting, &Done::Later(None));
+            // What is tried again has most often only been unlucky.
+            assert_eq!(warnings.1.load(Ordering::Relaxed), said - usize::from(attempts < 2), "{attempts}");
+        }
+        shift.tried(&waiting, &taken);
+    }
+}
+
+#[tokio::test]
 async fn what_failed_is_made_up_for_where_somebody_acts_and_what_discord_wants_later_is_not() {
     for (wait, waits) in [(None, 0), (Some(4_700), 4_700)] {
         let (app, hands, _folder) = challenged().await;
@@ -247,7 +273,7 @@ async fn whether_something_is_tried_for_the_first_time_hangs_on_no_clock() {
 
 #[tokio::test]
 async fn a_database_that_fails_is_said_once_however_often_it_is_tried() {
-    let errors = Errors::default();
+    let errors = Logged::at(Level::ERROR);
     let _heard = tracing::subscriber::set_default(errors.clone());
     for is_lost_before in [true, false] {
         let (app, hands, _folder) = challenged().await;
@@ -260,7 +286,7 @@ async fn a_database_that_fails_is_said_once_however_often_it_is_tried() {
         }
         let dispatcher = tokio::spawn(dispatch(app.clone(), Arc::new(Breaking(app.clone()))));
         let said = async || {
-            while errors.0.load(Ordering::Relaxed) == 0 {
+            while errors.1.load(Ordering::Relaxed) == 0 {
                 tokio::task::yield_now().await;
             }
         };
@@ -271,7 +297,7 @@ async fn a_database_that_fails_is_said_once_however_often_it_is_tried() {
                 tokio::task::yield_now().await;
             }
         }
-        assert_eq!(errors.0.swap(0, Ordering::Relaxed), 1, "lost before: {is_lost_before}");
+        assert_eq!(errors.1.swap(0, Ordering::Relaxed), 1, "lost before: {is_lost_before}");
         dispatcher.abort();
     }
 }

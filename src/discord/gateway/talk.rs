@@ -333,7 +333,10 @@ impl Talk {
             After::Resume => {}
             After::Begin => self.session = None,
             After::AskAnew => return End::AskAnew { shards: self.shard.1 },
-            After::Never => return End::Refused,
+            After::Never => {
+                tracing::error!(code, "Discord closes the connection for good");
+                return End::Refused;
+            }
         }
         End::Closed(code)
     }
