@@ -95,12 +95,14 @@ async fn start_due<O: Outgoing>(
     under_way: &mut UnderWay,
 ) -> Result<Option<Timestamp>, Failure> {
     let now = app.clock.now();
+    // What could not be written down would be said once more.
+    app.store.is_in_place()?;
     if let Some(after) = outgoing.closed() {
-        return shift::hold_all(app, now, now + SHORTEST_HOLD.max(after)).await;
+        return shift::hold_all(app, under_way, now, now + SHORTEST_HOLD.max(after)).await;
     }
     let mut wake_at: Option<Timestamp> = None;
     'urgency: for is_patient in [false, true] {
-        loop {
+        while !under_way.is_full(is_patient) {
             let (servers, channels) = under_way.full(is_patient);
             let rows = app.store.first_effects(WINDOW, is_patient, &servers, &channels).await?;
             let is_all = rows.len() < WINDOW;
@@ -130,6 +132,9 @@ async fn start_due<O: Outgoing>(
                 continue 'urgency;
             }
         }
+    }
+    if wake_at.is_none() && tasks.is_empty() {
+        shift.rests();
     }
     Ok(wake_at)
 }
@@ -216,7 +221,7 @@ async fn deliver<O: Outgoing>(app: &App, outgoing: &O, shift: &Shift, waiting: &
         Effect::PostResult { .. } => app.store.rating_change(waiting.game).await?,
         _ => None,
     };
-    let need = need_of(&waiting.effect);
+    let need = Need::of(&waiting.effect);
     // First wherever it may be shown whole; then, better than nothing, in words.
     let whole = places.iter().map(|to| (*to, need));
     let in_words = places.iter().filter(|_| need == Need::Picture).map(|to| (*to, Need::Words));
@@ -332,23 +337,6 @@ async fn note_unsure(app: &App, game: GameId, board: BoardMessage) -> Result<(),
     let mut write = app.store.write().await?;
     write.set_board(game, Some(BoardMessage { attachment: Some(BoardMessage::UNSURE), ..board }));
     app.commit(write).await
-}
-
-/// Tells what an effect needs of the place where it is done.
-const fn need_of(effect: &Effect) -> Need {
-    match effect {
-        Effect::PostBoard { .. } | Effect::PostResult { .. } => Need::Picture,
-        Effect::PostChallenge
-        | Effect::Tell { .. }
-        | Effect::TellParent
-        | Effect::TellAway { .. }
-        | Effect::Warn(_) => Need::Words,
-        Effect::EditChallenge
-        | Effect::OpenThread
-        | Effect::Repaint
-        | Effect::StripBoard { .. }
-        | Effect::StrikeWarning(_) => Need::View,
-    }
 }
 
 /// Counts the plies of a game.

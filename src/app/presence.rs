@@ -188,8 +188,10 @@ impl App {
             return Ok(());
         }
         let noted = self.note_heartbeat(losses).await;
-        if noted.is_err() && self.presence.miss(true) {
-            tracing::warn!(?noted, "no heartbeat can be noted: what falls due from now on waits");
+        if let Err(failure) = &noted
+            && self.presence.miss(true)
+        {
+            tracing::warn!(%failure, "no heartbeat can be noted: what falls due from now on waits");
         }
         noted
     }

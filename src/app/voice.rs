@@ -84,6 +84,23 @@ struct Refusal {
 
 impl Need {
     pub(super) const ALL: [Need; 3] = [Need::View, Need::Words, Need::Picture];
+
+    /// Tells what an effect needs of the place where it is done.
+    pub(super) const fn of(effect: &Effect) -> Need {
+        match effect {
+            Effect::PostBoard { .. } | Effect::PostResult { .. } => Need::Picture,
+            Effect::PostChallenge
+            | Effect::Tell { .. }
+            | Effect::TellParent
+            | Effect::TellAway { .. }
+            | Effect::Warn(_) => Need::Words,
+            Effect::EditChallenge
+            | Effect::OpenThread
+            | Effect::Repaint
+            | Effect::StripBoard { .. }
+            | Effect::StrikeWarning(_) => Need::View,
+        }
+    }
 }
 
 impl Sight {

@@ -24,6 +24,8 @@ const WAITING: usize = 8_192;
 
 /// How long something waits that could not be noted.
 const AFTER_FAILURE: Span = Span::from_secs(1);
+/// How often it is tried while others can be noted.
+const TRIES: u32 = 10;
 
 /// Something that has happened to the world.
 #[derive(Debug)]
@@ -38,6 +40,19 @@ enum Event {
     Gone { guild: GuildId, has_left: bool },
     /// A channel or thread is gone.
     ChannelGone(ChannelId),
+}
+
+impl Event {
+    /// Names it in the log.
+    const fn word(&self) -> &'static str {
+        match self {
+            Event::Begun { .. } => "session begun",
+            Event::GoesOn => "session goes on",
+            Event::There(_) => "server there",
+            Event::Gone { .. } => "server gone",
+            Event::ChannelGone(_) => "channel gone",
+        }
+    }
 }
 
 /// Hears what Discord says.
@@ -58,7 +73,8 @@ impl Ears {
     #[must_use]
     pub fn open(app: Arc<App>, rest: Rest, painter: Painter, stop: CancellationToken) -> Ears {
         let (events, waiting) = mpsc::channel(WAITING);
-        let world = World { app: app.clone(), rest: rest.clone(), registrar: Registrar::default() };
+        let registrar = Registrar::default();
+        let world = World { app: app.clone(), rest: rest.clone(), registrar, stop: stop.clone() };
         tokio::spawn(world.follow(waiting));
         let (projector, heard, in_hand) = (Projector::default(), Heard::default(), TaskTracker::new());
         Ears { app, rest, painter, projector, heard, in_hand, events, stop }
@@ -134,6 +150,7 @@ struct World {
     app: Arc<App>,
     rest: Rest,
     registrar: Registrar,
+    stop: CancellationToken,
 }
 
 impl World {
@@ -142,18 +159,27 @@ impl World {
             if let Event::Begun { application: Some(application), .. } = event {
                 self.registrar.begin(&Handle::current(), self.rest.clone(), application);
             }
-            let mut was_failing = false;
-            // It is not told again, so it waits for a database that fails. What comes behind it may hang on it.
-            while let Err(failure) = self.take_in(&event).await {
-                if let Failure::Damaged(_) = failure {
-                    tracing::error!(%failure, ?event, "a change of Discord's world could not be noted");
-                    break;
-                }
-                if !std::mem::replace(&mut was_failing, true) {
-                    tracing::error!(%failure, ?event, "a change of Discord's world cannot be noted; trying every second");
-                }
-                self.app.clock().sleep_until(self.app.clock().now() + AFTER_FAILURE).await;
+            tokio::select! {
+                () = self.take_in_at_last(&event) => {}
+                // Whatever is missed then is told at the next start.
+                () = self.stop.cancelled() => return,
             }
+        }
+    }
+
+    /// Takes an event in as soon as the database lets it: it is not told again, and what comes behind it may hang on it.
+    async fn take_in_at_last(&self, event: &Event) {
+        let mut tries = 0;
+        while let Err(failure) = self.take_in(event).await {
+            tries += 1;
+            // It is this event's own fault if others are noted meanwhile; then it keeps them no longer.
+            if matches!(failure, Failure::Damaged(_)) || (tries >= TRIES && self.app.is_there()) {
+                return tracing::error!(%failure, event = event.word(), "a change of Discord's world is not noted");
+            }
+            if tries == 1 {
+                tracing::error!(%failure, event = event.word(), "a change of Discord's world cannot be noted yet");
+            }
+            self.app.clock().sleep_until(self.app.clock().now() + AFTER_FAILURE).await;
         }
     }
 
@@ -178,7 +204,8 @@ fn begun(shard: (u32, u32), data: &Value) -> Event {
     let ids = data["guilds"].as_array();
     let guilds = ids.map(|ids| ids.iter().filter_map(|guild| number(&guild["id"])).map(GuildId).collect::<Vec<_>>());
     // The bot's user has the application's number, save for very old ones.
-    let application = number(&data["application"]["id"]).or_else(|| number(&data["user"]["id"])).filter(|id| *id != 0);
+    let id = |of: &str| number(&data[of]["id"]).filter(|id| *id != 0);
+    let application = id("application").or_else(|| id("user"));
     if application.is_none() {
         tracing::error!("Discord does not say which application this is; no commands are registered");
     }
@@ -206,6 +233,7 @@ mod tests {
         for (data, expected) in [
             (json!({"application": {"id": "7"}, "user": {"id": "8"}}), Some(7)),
             (json!({"user": {"id": "8"}}), Some(8)),
+            (json!({"application": {"id": "0"}, "user": {"id": "8"}}), Some(8)),
             (json!({"application": {"id": "0"}}), None),
             (json!({}), None),
         ] {

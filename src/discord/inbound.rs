@@ -34,10 +34,13 @@ use super::reply::{self, Form, Reply, Ticket};
 use super::rest::Rest;
 use super::setting::{self, Whose};
 use crate::app::{App, News};
-use crate::game::{Command, Game, GameId, Guard, GuildId, PlayerId, Refusal, Shown};
+use crate::game::{Command, Game, GameId, Guard, GuildId, PlayerId, Refusal, Stage};
 use crate::i18n::{Language, Message, say};
-use crate::rules::{Action, Color, Level, Space, Then};
+use crate::rules::{Action, Color, Level, Space, Span, Then};
 use crate::watch::Outcome;
+
+/// A message that is older than a challenge by so much is not that challenge's.
+const SURELY_OLDER: Span = Span::from_secs(10);
 
 /// Everything that answers interactions.
 #[derive(Clone, Debug)]
@@ -332,8 +335,8 @@ impl Desk {
             return Reply::no(say(language, &Message::NoUnknownButton));
         };
         let (app, painter) = (&*self.app, &self.painter);
-        if matches!(press, Press::Accept | Press::Decline)
-            && self.is_elsewhere(asker.guild, game, component.message.id).await
+        if matches!(press, Press::Accept | Press::Decline | Press::Withdraw)
+            && self.is_of_another(asker.guild, game, component.message.id).await
         {
             return Reply::no(say(language, &Message::NoChallengeGone));
         }
@@ -372,12 +375,13 @@ impl Desk {
         act(app, painter, asker, game, guard, command).await
     }
 
-    /// Tells whether the message of a game's challenge is another: in a database that was put back, numbers of games that
-    /// it does not know any more are given anew.
-    async fn is_elsewhere(&self, guild: GuildId, game: GameId, pressed: discord::MessageId) -> bool {
-        // Of another server's game nothing is said.
-        matches!(self.app.game(guild, game).await, Ok(Some(_)))
-            && matches!(self.app.shown(game).await, Ok(Shown { challenge: Some(known), .. }) if known.0 != pressed.get())
+    /// Tells whether a message is older than the challenge it seems to be of: in a database that was put back, the numbers
+    /// of games that it does not know any more are given anew.
+    async fn is_of_another(&self, guild: GuildId, game: GameId, pressed: discord::MessageId) -> bool {
+        let Ok(Some(Game { stage: Stage::Offered { until }, .. })) = self.app.game(guild, game).await else {
+            return false;
+        };
+        self.app.clock().counts_from(pressed.get()) + SURELY_OLDER < until - Game::CHALLENGE_SPAN
     }
 
     async fn autocomplete(&self, command: &CommandInteraction) -> Vec<serenity::all::AutocompleteChoice> {

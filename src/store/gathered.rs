@@ -161,6 +161,10 @@ impl Write {
                 self.gathered.effects.retain(|(other, waiting, ..)| *other != id || *waiting != text);
                 self.gathered.replaced.push((id, text.clone()));
             }
+            if !is_patient {
+                // Of one game all is said in its order.
+                self.gathered.effects.iter_mut().filter(|(other, ..)| *other == id).for_each(|it| it.3 = 0);
+            }
             self.gathered.effects.push((id, text, at.as_ms(), u8::from(is_patient)));
         }
         Ok(())

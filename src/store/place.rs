@@ -1,40 +1,50 @@
 //! Where the database's file is, and whether it still is there.
 
+#[cfg(unix)]
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use super::error::StoreError;
 
 /// The file that was opened.
+///
+/// Elsewhere than on Unix a file that is open can be neither removed nor replaced.
 #[derive(Debug)]
 pub(super) struct OpenFile {
+    #[cfg(unix)]
     path: PathBuf,
     /// The device and the number the file has there.
     #[cfg(unix)]
     identity: (u64, u64),
 }
 
+#[cfg(not(unix))]
+impl OpenFile {
+    pub(super) fn of(_path: PathBuf) -> Result<OpenFile, StoreError> {
+        Ok(OpenFile {})
+    }
+
+    pub(super) fn is_in_place(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+}
+
+#[cfg(unix)]
 impl OpenFile {
     /// Notes which file is found at a path.
     pub(super) fn of(path: PathBuf) -> Result<OpenFile, StoreError> {
-        #[cfg(unix)]
         let identity = identity(&path)?;
-        Ok(OpenFile {
-            path,
-            #[cfg(unix)]
-            identity,
-        })
+        Ok(OpenFile { path, identity })
     }
 
     /// Looks whether it is there still. SQLite notices nothing, and what it writes to a file that was removed is gone
     /// with the process.
-    ///
-    /// Elsewhere than on Unix a file that is open can be neither removed nor replaced.
     pub(super) fn is_in_place(&self) -> Result<(), StoreError> {
-        #[cfg(unix)]
-        if !identity(&self.path).is_ok_and(|found| found == self.identity) {
-            return Err(StoreError::Displaced(self.path.display().to_string()));
+        match identity(&self.path) {
+            Ok(found) if found == self.identity => Ok(()),
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
+            _ => Err(StoreError::Displaced(self.path.display().to_string())),
         }
-        Ok(())
     }
 }
 

@@ -66,7 +66,8 @@ queries! {
     EFFECT_DONE = "DELETE FROM outbox WHERE id = ?1";
     EFFECT_LATER = "UPDATE outbox SET due_at = ?2, attempts = attempts + 1 WHERE id = ?1";
     HOLD_EFFECT = "UPDATE outbox SET due_at = ?2 WHERE id = ?1";
-    HOLD_DUE_EFFECTS = "UPDATE outbox SET due_at = ?2 WHERE due_at <= ?1";
+    HOLD_DUE_EFFECTS = "UPDATE outbox SET due_at = ?2 WHERE patient IN (0, 1) AND due_at <= ?1 \
+        AND id NOT IN (SELECT value FROM json_each(?3))";
     BOARD_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 AND id > ?2 \
         AND (effect LIKE '{\"do\":\"post-board\"%' OR effect LIKE '{\"do\":\"post-result\"%'))";
     CHALLENGE_WAITS = "SELECT EXISTS (SELECT 1 FROM outbox WHERE game_id = ?1 \

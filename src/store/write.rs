@@ -101,13 +101,22 @@ pub(super) fn earliest(row: &SqliteRow) -> Result<Option<Timestamp>, StoreError>
 }
 
 impl Store {
+    /// Looks whether the database's file is where it was opened.
+    ///
+    /// # Errors
+    ///
+    /// Fails when it is not, or cannot be looked at.
+    pub fn is_in_place(&self) -> Result<(), StoreError> {
+        self.file.is_in_place()
+    }
+
     /// Begins a transaction that may write.
     ///
     /// # Errors
     ///
     /// Fails when SQLite does, or when the database's file is not where it was opened.
     pub async fn write(&self) -> Result<Write, StoreError> {
-        self.file.is_in_place()?;
+        self.is_in_place()?;
         let (pen, batch) = self.desk.take().await?;
         Ok(Write { pen, batch, gathered: Gathered::default() })
     }
@@ -304,9 +313,10 @@ impl Write {
         self.next().add(sql::HOLD_EFFECT).bind(row).bind(due.as_ms());
     }
 
-    /// Puts everything off that is due and was not tried.
-    pub fn hold_due_effects(&mut self, now: Timestamp, due: Timestamp) {
-        self.next().add(sql::HOLD_DUE_EFFECTS).bind(now.as_ms()).bind(due.as_ms());
+    /// Puts everything off that is due and was not tried, but for some rows.
+    pub fn hold_due_effects(&mut self, now: Timestamp, due: Timestamp, but: Vec<i64>) {
+        let but = serde_json::json!(but).to_string();
+        self.next().add(sql::HOLD_DUE_EFFECTS).bind(now.as_ms()).bind(due.as_ms()).bind(but);
     }
 
     /// Notes the thread of a game.

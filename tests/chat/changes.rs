@@ -324,6 +324,7 @@ async fn a_server_that_goes_while_nothing_can_be_written_stands_still_from_when_
     std::fs::rename(&file, &aside).unwrap();
     let refused = table.types(&table.carol, "challenge", json!({})).await;
     assert!(refused.content.contains("nothing was changed"), "{}", refused.content);
+    assert!(table.app().is_there());
     table.playground.set_unavailable(table.guild, true);
     until("it to fail", async || table.app().is_there(), |is_there| !*is_there).await;
     std::fs::rename(&aside, &file).unwrap();

@@ -300,9 +300,9 @@ async fn a_challenge_is_taken_up_where_it_stands_and_not_on_the_message_of_a_los
     table.types(&table.alice, "challenge", json!({"level": 1, "opponent": table.bob.id()})).await;
     let stands = table.newest(table.channel);
     // As the message of a challenge whose number was given anew when the database was put back.
-    let lost = table.playground.message(stands.id).map(|message| Message { id: stands.id - 1, ..message }).unwrap();
-    for label in ["Accept", "Decline"] {
-        let pressed = table.bob.press_stale(&lost, &button(&lost, label).unwrap()).unwrap();
+    let lost = Message { id: stands.id - (60_000 << 22), ..stands.clone() };
+    for (label, person) in [("Accept", &table.bob), ("Decline", &table.bob), ("Withdraw", &table.alice)] {
+        let pressed = person.press_stale(&lost, &button(&lost, label).unwrap()).unwrap();
         let answer = table.answer(&pressed).await;
         assert!(answer.content.contains("does not stand any more"), "{label}: {}", answer.content);
     }

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use tokio::task::Id;
 
@@ -40,7 +41,8 @@ pub struct Shift {
     /// The last row that an earlier process may have tried.
     last_known: i64,
     is_failing: AtomicBool,
-    is_stuck: AtomicBool,
+    /// The rows that were put off again and again.
+    stuck: Mutex<HashSet<i64>>,
 }
 
 impl UnderWay {
@@ -70,6 +72,11 @@ impl UnderWay {
         (servers, crowded(self.0.values().map(|busy| busy.channel), channel))
     }
 
+    /// Lists the rows that are being done.
+    fn rows(&self) -> Vec<i64> {
+        self.0.values().map(|waiting| waiting.row).collect()
+    }
+
     pub fn begin(&mut self, id: Id, waiting: Waiting) {
         self.0.insert(id, waiting);
     }
@@ -95,7 +102,12 @@ fn crowded<T: Copy + Eq + Hash>(places: impl Iterator<Item = T>, many: usize) ->
 
 /// Puts off all that is due, and tells when more will be: looked at one after the other, thousands would each be read
 /// and written for nothing.
-pub async fn hold_all(app: &App, now: Timestamp, until: Timestamp) -> Result<Option<Timestamp>, Failure> {
+pub async fn hold_all(
+    app: &App,
+    under_way: &UnderWay,
+    now: Timestamp,
+    until: Timestamp,
+) -> Result<Option<Timestamp>, Failure> {
     let mut next: Option<Timestamp> = None;
     for is_patient in [false, true] {
         let first = app.store.first_effects(1, is_patient, &[], &[]).await?;
@@ -105,7 +117,8 @@ pub async fn hold_all(app: &App, now: Timestamp, until: Timestamp) -> Result<Opt
         return Ok(next);
     }
     let mut write = app.store.write().await?;
-    write.hold_due_effects(now, until);
+    // What is under way is not done with before that is written down.
+    write.hold_due_effects(now, until, under_way.rows());
     app.commit(write).await?;
     app.watch().rate_limited();
     app.effects_done.send_modify(|count| *count += 1);
@@ -119,11 +132,8 @@ impl Shift {
     ///
     /// Fails when the database does.
     pub async fn begin(app: &App) -> Result<Shift, Failure> {
-        Ok(Shift {
-            last_known: app.store.last_enqueued().await?,
-            is_failing: AtomicBool::new(false),
-            is_stuck: AtomicBool::new(false),
-        })
+        let last_known = app.store.last_enqueued().await?;
+        Ok(Shift { last_known, is_failing: AtomicBool::new(false), stuck: Mutex::default() })
     }
 
     /// Tells whether nobody can have tried this before, not even a process that has ended since.
@@ -131,18 +141,23 @@ impl Shift {
         waiting.attempts == 0 && waiting.row > self.last_known
     }
 
-    /// Says that Discord takes nothing, when something is put off the third time, unless that was said.
+    /// Says that Discord does not take something, when it is put off the third time, unless that holds for something
+    /// else already; and that there is nothing like that any more.
     pub fn tried(&self, waiting: &Waiting, done: &Done) {
-        match done {
-            Done::Later(_) if waiting.attempts + 1 >= NOTABLE_TRIES && !self.is_stuck.swap(true, Ordering::Relaxed) => {
-                let (game, effect) = (waiting.game, &waiting.effect);
-                tracing::warn!(%game, ?effect, "Discord does not take what is to be said; it is tried again and again");
+        let mut stuck = self.stuck.lock().unwrap_or_else(PoisonError::into_inner);
+        if !matches!(done, Done::Later(None)) {
+            if stuck.remove(&waiting.row) && stuck.is_empty() {
+                tracing::info!("nothing is stuck any more that is to be said at Discord");
             }
-            Done::Receipt { .. } if self.is_stuck.swap(false, Ordering::Relaxed) => {
-                tracing::info!("Discord takes what is to be said again");
-            }
-            _ => {}
+        } else if waiting.attempts + 1 >= NOTABLE_TRIES && stuck.insert(waiting.row) && stuck.len() == 1 {
+            let (game, effect) = (waiting.game, &waiting.effect);
+            tracing::warn!(%game, ?effect, "Discord does not take what is to be said; it is tried again and again");
         }
+    }
+
+    /// Notes that nothing waits, whatever became of what was stuck.
+    pub fn rests(&self) {
+        self.stuck.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
     /// Says that the database fails, unless that was said.

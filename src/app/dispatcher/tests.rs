@@ -169,6 +169,41 @@ impl Outgoing for Shut {
 }
 
 #[tokio::test]
+async fn what_nobody_waits_for_leaves_room_on_its_server_and_elsewhere() {
+    let (app, _hands, _folder) = challenged().await;
+    for id in 2..40 {
+        challenge(&app, id, GUILD, 1_000 + id).await;
+    }
+    let waiting = app.store.first_effects(99, false, &[], &[]).await.unwrap();
+    let mut write = app.store.write().await.unwrap();
+    for waiting in &waiting {
+        write.effect_done(waiting.row);
+        write.enqueue_patiently(waiting.game, &[Effect::PostChallenge], app.clock.now()).await.unwrap();
+    }
+    app.commit(write).await.unwrap();
+    assert_eq!(app.store.first_effects(99, true, &[], &[]).await.unwrap().len(), 39);
+    let (app, stuck) = (Arc::new(app), Arc::new(Stuck::default()));
+    let acted = async {
+        for id in 40..45 {
+            challenge(&app, id, OTHER_GUILD, 2_000).await;
+            stuck.done_elsewhere.notified().await;
+        }
+        for id in 50..60 {
+            challenge(&app, id, GUILD, 3_000 + id).await;
+        }
+        challenge(&app, 60, OTHER_GUILD, 2_000).await;
+        stuck.done_elsewhere.notified().await;
+    };
+    tokio::select! {
+        () = dispatch(app.clone(), stuck.clone()) => {}
+        () = acted => {}
+    }
+    let begun = stuck.begun.lock().unwrap_or_else(PoisonError::into_inner);
+    let (awaited, patient): (Vec<ChannelId>, Vec<ChannelId>) = begun.keys().partition(|channel| channel.0 > 3_000);
+    assert_eq!((awaited.len(), patient.len()), (2, 2), "{begun:?}");
+}
+
+#[tokio::test]
 async fn while_nothing_may_be_asked_what_is_due_is_put_off_all_at_once() {
     let (app, hands, _folder) = challenged().await;
     for id in 2..40 {
