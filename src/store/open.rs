@@ -56,10 +56,9 @@ impl Store {
             .disable_statement_logging();
         let path = options.get_filename().to_path_buf();
         let lock = lock(&path).await?;
-        if std::fs::metadata(&path).is_ok_and(|file| file.len() > 0) {
+        let is_new = !std::fs::metadata(&path).is_ok_and(|file| file.len() > 0);
+        if !is_new {
             look_at(&path, true).await?;
-        } else {
-            tracing::info!(path = %path.display(), "a new database is begun");
         }
         let writers = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         MIGRATIONS.run(&writers).await.map_err(|error| match error {
@@ -68,6 +67,9 @@ impl Store {
         })?;
         let readers = Readers::new(options.clone());
         let desk = Desk::new(options.create_if_missing(false), writers.acquire().await?.detach());
+        if is_new {
+            tracing::info!(path = %path.display(), "a new database is begun");
+        }
         let file = std::sync::Arc::new(OpenFile::of(path)?);
         let store = Store { desk, readers, file, lock: std::sync::Arc::new(lock) };
         store.record_missed_ends().await?;
